@@ -1,0 +1,50 @@
+/// What one storage probe does, with fio's meaning of each word. Plain value; any thread.
+#pragma once
+
+#include <cstdint>
+
+namespace driveduel::engine {
+
+/// fio's rw=. Mixed patterns issue reads and writes in the share of readPercent.
+enum class Pattern { Read, Write, RandRead, RandWrite, ReadWrite, RandReadWrite };
+
+/// Which path is asked to do the I/O. Auto takes io_uring and falls back to Sync with a stated reason.
+enum class BackendChoice { Auto, IoUring, Sync };
+
+struct JobSpec
+{
+    Pattern pattern = Pattern::RandRead;
+    std::uint32_t readPercent = 50; ///< rwmixread; used by mixed patterns only, 0..100
+    std::uint64_t blockSizeBytes = 4096; ///< bs
+    std::uint32_t queueDepth = 1; ///< iodepth, of each job
+    std::uint32_t jobs = 1; ///< numjobs: worker threads. Sequential jobs start at equally spaced offsets of the region,
+                            ///< random jobs cover the whole region with seeds of their own
+    bool direct = true; ///< O_DIRECT; buffered otherwise, with the file's clean pages dropped before a read pass
+    bool endFsync = true; ///< end_fsync: flush after a pass that wrote, timed by itself, never inside durationNs
+    std::uint32_t fsyncEvery = 0; ///< fsync=N: an fsync after every N writes of a job, waited for in line; 0 = none
+    std::uint32_t fdatasyncEvery = 0; ///< fdatasync=N
+    bool dsync = false; ///< sync=dsync: O_DSYNC
+    std::uint64_t sizeBytes = 1ULL << 30; ///< size: the region of the file that is used, shared by all jobs
+    bool timeBased = true; ///< time_based: go on until durationNs; otherwise each job ends once it has moved its share of
+                           ///< sizeBytes (or at durationNs, whichever comes first; 0 = no limit)
+    std::uint64_t rampNs = 1'000'000'000; ///< ramp_time: warm-up that is thrown away
+    std::uint64_t durationNs = 5'000'000'000; ///< runtime
+    std::uint64_t rateIops = 0; ///< rate_iops of each job, 0 = unlimited; a mixed job's limit counts reads and writes together
+    std::uint64_t seed = 1; ///< offsets, read/write choice and data; job n uses seed + n
+    BackendChoice backend = BackendChoice::Auto;
+
+    friend bool operator==(const JobSpec&, const JobSpec&) = default;
+};
+
+constexpr bool isRandom(Pattern p)
+{
+    return p == Pattern::RandRead || p == Pattern::RandWrite || p == Pattern::RandReadWrite;
+}
+constexpr bool isMixed(Pattern p) { return p == Pattern::ReadWrite || p == Pattern::RandReadWrite; }
+constexpr bool isPureRead(Pattern p) { return p == Pattern::Read || p == Pattern::RandRead; }
+constexpr bool isPureWrite(Pattern p) { return p == Pattern::Write || p == Pattern::RandWrite; }
+/// Whether any write is issued at all.
+constexpr bool writes(const JobSpec& job) { return isPureWrite(job.pattern) || (isMixed(job.pattern) && job.readPercent < 100); }
+constexpr bool reads(const JobSpec& job) { return isPureRead(job.pattern) || (isMixed(job.pattern) && job.readPercent > 0); }
+
+} // namespace driveduel::engine
