@@ -1,0 +1,22 @@
+/// A comparison or results as text. Pure functions; C locale; any thread.
+#pragma once
+
+#include "core/analysis/comparison.h"
+
+#include <QByteArray>
+
+namespace driveduel {
+
+/// RFC 4180: one line per result × probe × side × (summary and each pass), unit in each header, every setting and environment field. CRLF, '.' decimal.
+/// Cells that begin with = + - @ and are text are prefixed so that no spreadsheet runs them.
+QByteArray toCsv(const Comparison& comparison);
+/// Array of results as in the design's section 6.
+QByteArray toJsonArray(const QList<ResultPtr>& results);
+/// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired}, verdict}]}], "banners"}
+QByteArray toComparisonJson(const Comparison& comparison);
+/// GitHub-flavoured table with every number and the ratio, and a configuration list above it. Pipes and markup in labels escaped.
+QByteArray toMarkdown(const Comparison& comparison);
+/// Aligned text for a terminal of `columns` width.
+QByteArray toTextTable(const Comparison& comparison, int columns);
+
+} // namespace driveduel

@@ -1,0 +1,65 @@
+/// What is measured: a probe, and a preset as a named list of probes. Plain values; any thread.
+#pragma once
+
+#include "core/engine/expected.h"
+#include "core/engine/jobspec.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace driveduel {
+
+/// One measurement. Kind "storage" is what fio calls a job; later kinds measure something else.
+struct Probe
+{
+    QString name; ///< unique in its preset, in the field's words: "SEQ1M Q8T1 read", "4K random write QD1"
+    QString kind = QStringLiteral("storage");
+    engine::JobSpec job;
+    /// Probes of one sweep carry its name ("queue-depth-sweep read") so that a chart can draw them as a curve; else empty.
+    QString sweep;
+
+    friend bool operator==(const Probe&, const Probe&) = default;
+};
+
+struct Preset
+{
+    QString id; ///< "togo-vs-native": file name without .json; letters, digits, '-', '_', '.'
+    QString name; ///< for people; built-in names are translated through presetName()
+    QString description;
+    QList<Probe> probes;
+    int passes = 5; ///< repetitions of each probe on each target
+    int pauseSeconds = 0; ///< between passes
+    bool builtIn = false;
+
+    friend bool operator==(const Preset&, const Preset&) = default;
+};
+
+/// Preset file v1, see resources/presets/README.md: {"format": "driveduel-preset", "version": 1, id, name, description, passes, pauseSeconds,
+/// size, ramp, duration (defaults of all probes), probes: [{name, rw, rwmixread, bs, iodepth, numjobs, direct, end_fsync, fsync,
+/// fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
+/// ("4k", "1GiB", "500ms"). A list for bs or iodepth ("bs": ["512", "4k"]), or {"from", "to"} doubling, makes a sweep.
+/// Errors: BadFile with the place ("probe 2: bs: …"), TooNew. Unknown keys are refused by name.
+Expected<Preset> presetFromJson(const QByteArray& json, const QString& sourceName);
+/// The file form; each probe of a sweep is written by itself. presetFromJson(presetToJson(p)) == p but for builtIn.
+QByteArray presetToJson(const Preset& preset);
+
+/// fio's keys and units of one probe, as stored in results and shown to people.
+QJsonObject probeSettingsToJson(const Probe& probe);
+Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString& where);
+/// Two probes measure the same when these are equal: everything but seed and durations.
+bool sameWorkload(const Probe& a, const Probe& b);
+
+/// The fio command that would do the same on `path`.
+QString fioCommandLine(const Probe& probe, const QString& path);
+
+/// "4k", "1 MiB", "1GiB", "4096" → bytes, with fio's meaning: k, M, G, T and KiB … are powers of 1024, "kB", "MB" powers of 1000. Nothing for a bad one.
+std::optional<quint64> parseSize(const QString& text);
+/// "5", "5s", "500ms", "2m", "100us" → nanoseconds; a bare number is seconds.
+std::optional<quint64> parseDurationNs(const QString& text);
+/// The shortest exact form that parseSize reads: "4k", "1m", "1536".
+QString sizeToText(quint64 bytes);
+
+} // namespace driveduel

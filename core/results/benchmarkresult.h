@@ -1,0 +1,133 @@
+/// One configuration measured with one preset: the value behind a result file. Immutable once shared; any thread.
+#pragma once
+
+#include "core/devices/host.h"
+#include "core/devices/location.h"
+#include "core/engine/pass.h"
+#include "core/probes/probe.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QList>
+#include <QMap>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace driveduel {
+
+/// Latency of one side; what an imported tool did not print is absent.
+struct LatencySummary
+{
+    std::optional<double> minNs, meanNs, stddevNs, maxNs;
+    QMap<double, double> percentilesNs; ///< percent → ns: 50, 99, 99.9, 99.99, …
+};
+
+/// Reads or writes of one pass. Bandwidth is bytes / durationNs, IOPS is ios / durationNs: never stored apart for own results.
+struct SideRecord
+{
+    quint64 bytes = 0;
+    quint64 ios = 0;
+    quint64 durationNs = 0;
+    LatencySummary latency;
+    std::shared_ptr<const engine::Histogram> histogram; ///< absent for imported results
+
+    double bytesPerSecond() const;
+    double iops() const;
+};
+
+/// A warning stored with the number it is about. `id` is stable ("device-bytes-low", "ended-early", "buffered", …), see core/text
+/// for the sentence; `values` are the figures in it.
+struct Warning
+{
+    QString id;
+    QString severity; ///< "invalid" (not a drive number), "warning", "info"
+    QJsonObject values;
+
+    friend bool operator==(const Warning&, const Warning&) = default;
+};
+
+struct PassRecord
+{
+    int repetition = 0;
+    int order = 0; ///< position among all passes of the run: pairs are matched and drift is seen by it
+    QDateTime startedAt;
+    std::optional<SideRecord> read;
+    std::optional<SideRecord> write;
+    std::optional<LatencySummary> sync; ///< fsync/fdatasync inside the loop
+    quint64 durationNs = 0;
+    quint64 flushNs = 0;
+    QList<engine::SeriesSlot> series; ///< 100 ms each
+    engine::WorkerCpu cpu;
+    double achievedQueueDepth = 0;
+    engine::BackendInfo backend;
+    std::optional<engine::DeviceCounters> device;
+    quint64 shortIos = 0;
+    QList<Warning> warnings;
+    std::optional<Error> ended; ///< cut short
+};
+
+/// A generic figure, for kinds other than storage and for what tools print.
+struct Metric
+{
+    QString name;
+    QString unit;
+    double value = 0;
+    bool higherIsBetter = true;
+};
+
+struct ProbeRecord
+{
+    Probe probe;
+    QList<PassRecord> passes;
+    QList<Metric> metrics;
+    QList<Warning> warnings;
+    std::optional<Error> refused; ///< was not run here, and why
+};
+
+struct ResultSource
+{
+    QString tool = QStringLiteral("driveduel");
+    QString version;
+    QString format; ///< of an imported text; empty for own results
+};
+
+struct BenchmarkResult
+{
+    QString id; ///< UUID without braces
+    QDateTime startedAt; ///< with offset from UTC
+    QString label;
+    QString note;
+    QString runId; ///< shared by the results of one run: only those are compared pass by pass
+    ResultSource source;
+    Host host;
+    std::optional<Location> target; ///< absent for imports that do not tell
+    QString presetId;
+    QString presetName;
+    quint64 seed = 0;
+    QList<ProbeRecord> probes;
+};
+
+/// A pass as the engine measured it, with the validity checks of passchecks applied.
+PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, const Location& target);
+
+/// Median and 95 % interval over passes; see statistics.h for the method. low and high are absent with fewer than two passes.
+struct Spread
+{
+    double median = 0;
+    std::optional<double> low, high;
+    int passes = 0;
+};
+
+enum class Side { Read, Write };
+/// All passes of one side as one: sums, merged histogram (never averaged percentiles), spread of bandwidth and IOPS.
+struct SideSummary
+{
+    SideRecord total;
+    Spread bytesPerSecond;
+    Spread iops;
+};
+std::optional<SideSummary> summarize(const ProbeRecord& probe, Side side);
+
+} // namespace driveduel

@@ -1,0 +1,73 @@
+/// A plan: preset × targets × passes, frozen and validated before anything starts. Plain values.
+#pragma once
+
+#include "core/devices/host.h"
+#include "core/devices/location.h"
+#include "core/engine/expected.h"
+#include "core/probes/probe.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace driveduel {
+
+struct TargetChoice
+{
+    QString path; ///< a folder, an existing regular file or a block device
+    QString label; ///< empty: made from host and drive
+};
+
+struct RunOptions
+{
+    std::optional<int> passes; ///< instead of the preset's
+    std::optional<quint64> sizeBytes; ///< instead of each probe's
+    std::optional<quint64> durationNs;
+    std::optional<quint64> rampNs;
+    std::optional<engine::BackendChoice> backend;
+    quint64 seed = 0; ///< 0: drawn at random; stored
+    QString note;
+};
+
+struct PlannedTarget
+{
+    Location location;
+    QString label; ///< "Ubuntu 24.04 To Go · SSK Storage"
+    quint64 bytesToLayOut = 0; ///< size of the test file; 0 for existing files and devices
+    quint64 bytesToWriteAtMost = 0; ///< layout plus what write passes may write at the link's ceiling or a measured guess; an estimate, see plan.cpp
+    quint64 bytesFreeDuring = 0; ///< what stays free while the file is there
+    /// Probes that this target refuses, by index, with the reason; they are skipped and told.
+    QList<std::pair<int, Error>> refused;
+};
+
+/// One step: probe and target by index, and which repetition.
+struct PlannedPass
+{
+    int probe = 0;
+    int target = 0;
+    int repetition = 0;
+};
+
+struct Plan
+{
+    Preset preset; ///< as it will run: options applied
+    QList<PlannedTarget> targets; ///< 1 to 6
+    /// For each probe all its passes before the next probe: targets in order for even repetitions, reversed for odd ones (ABBA),
+    /// so that drift hits every target alike.
+    QList<PlannedPass> passes;
+    Host host;
+    QString note;
+    quint64 seed = 0;
+    quint64 estimatedNs = 0; ///< layout and passes, pauses and flushes
+};
+
+/// Looks at the targets and freezes everything. Blocks (stat, D-Bus-free); off the GUI thread. Errors name what, where and what to do:
+/// NotFound, PermissionDenied, ReadOnly, NoSpace (with both figures), InvalidArgument (more than 6 targets, the same target twice,
+/// size not a multiple of the block), Misaligned, Unsupported. One target that cannot be used fails the plan (nothing has started yet).
+Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& targets, const RunOptions& options);
+
+/// The ABBA order by itself.
+QList<PlannedPass> interleaved(int probes, int targets, int passes);
+
+} // namespace driveduel

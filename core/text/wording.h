@@ -1,0 +1,44 @@
+/// All wording of errors, units, warnings and verdicts for the window and the command line: one place, translated through
+/// QCoreApplication::translate in the context "driveduel". Needs no Gui, so that the server build speaks the same.
+/// Any thread after translators are installed.
+#pragma once
+
+#include "core/analysis/chartdata.h"
+#include "core/analysis/comparison.h"
+#include "core/runs/plan.h"
+#include "core/runs/runcontroller.h"
+
+#include <QString>
+
+namespace driveduel {
+
+/// One sentence: what, where, what to do.
+QString errorText(const Error& error);
+
+QString bytesText(quint64 bytes); ///< "931.5 GiB": powers of 1024, four significant digits
+QString megabytesPerSecondText(double bytesPerSecond, bool withUnit = true); ///< "49.5 MB/s", three significant digits, 10^6
+QString iopsText(double iops); ///< "12 083": grouped by thin spaces
+QString latencyText(double ns, bool withUnit = true); ///< in µs below 10 ms, "225 µs", "12.4 ms", "1.2 s"
+QString microsecondsText(double ns); ///< plain µs figure for tables, three significant digits or grouped
+QString durationText(quint64 ns); ///< "about 4 min", "35 s"
+QString percentText(double percent); ///< "p99.9"
+
+QString probeTitle(const Probe& probe); ///< the probe's name
+QString probeSubtitle(const Probe& probe); ///< "QD1 direct", "QD32 · 16 jobs · buffered · fdatasync"
+QString rowTitle(const ComparisonRow& row); ///< with "read"/"write" for mixed probes
+QString sideName(Side side);
+QString chartTitle(ChartKind kind);
+
+QString warningText(const Warning& warning); ///< a full sentence
+QString warningBadge(const Warning& warning); ///< two or three words: "not the drive"
+QString ratioText(const RatioEstimate& estimate); ///< "2.45× (2.41–2.49)"
+/// "Internal NVMe writes 4K blocks 3.2× faster (3.1–3.3)", "no measurable difference (under 3 %)", "undecided: −4 % to +9 %", …
+QString verdictSentence(const Comparison& comparison, int row, int cell);
+QString verdictShort(const Verdict& verdict); ///< "3.2× faster", "18 % slower", "no difference", "undecided"
+QString headlineText(const Comparison& comparison);
+QString locationSummary(const Location& location); ///< "SSK Storage · USB 10 Gb/s · UAS · ext4"
+QString hostSummary(const Host& host);
+QString planSummary(const Plan& plan); ///< "5 passes, ABBA · about 4 min · writes 10 GiB to each · 61 GiB stay free"
+QString stageText(RunStage stage);
+
+} // namespace driveduel
