@@ -1,0 +1,10 @@
+#include "core/version.h"
+
+namespace driveduel {
+
+QString programVersion()
+{
+    return QStringLiteral(DRIVEDUEL_VERSION);
+}
+
+} // namespace driveduel
