@@ -1,10 +1,120 @@
+#include "app/commands.h"
+#include "app/output.h"
+#include "core/text/language.h"
 #include "core/version.h"
 
 #include <QCoreApplication>
 
+#ifdef DRIVEDUEL_GUI
+#include "ui/windowmain.h"
+
+#include <QApplication>
+#endif
+
+#include <csignal>
+#include <functional>
+#include <memory>
+
+using namespace driveduel;
+
+namespace {
+
+struct Command
+{
+    const char* name;
+    int (*run)(const QStringList&);
+    bool drawsPictures; ///< needs a QApplication, but no display
+};
+
+constexpr Command kCommands[] = {
+    {"list", app::listCommand, false},
+    {"presets", app::presetsCommand, false},
+    {"run", app::runCommand, false},
+    {"compare", app::compareCommand, false},
+#ifdef DRIVEDUEL_GUI
+    {"export", app::exportCommand, true},
+#endif
+};
+
+const Command* findCommand(const char* name)
+{
+    for (const Command& command : kCommands) {
+        if (qstrcmp(command.name, name) == 0)
+            return &command;
+    }
+    return nullptr;
+}
+
+void nameApplication()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("driveduel"));
+    QCoreApplication::setApplicationVersion(programVersion());
+}
+
+int runCommandLine(const Command& command, int argc, char** argv)
+{
+    std::unique_ptr<QCoreApplication> application;
+#ifdef DRIVEDUEL_GUI
+    if (command.drawsPictures) {
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // the same picture with and without a display
+        application = std::make_unique<QApplication>(argc, argv);
+    }
+#endif
+    if (!application)
+        application = std::make_unique<QCoreApplication>(argc, argv);
+    installTranslations(QString());
+    return command.run(QCoreApplication::arguments().mid(2));
+}
+
+#ifdef DRIVEDUEL_GUI
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+#endif
+
+int runWithoutCommand(int argc, char** argv)
+{
+#ifdef DRIVEDUEL_GUI
+    if (hasDisplay()) {
+        QApplication application(argc, argv);
+        return runWindow(application, QCoreApplication::arguments().mid(1));
+    }
+#endif
+    QCoreApplication application(argc, argv);
+    installTranslations(QString());
+    app::say(QCoreApplication::translate("driveduel-cli", "driveduel: there is no display to open a window on."));
+    app::say(app::usageText());
+    return app::kWrongUsage;
+}
+
+} // namespace
+
 int main(int argc, char** argv)
 {
-    QCoreApplication application(argc, argv);
-    QCoreApplication::setApplicationVersion(driveduel::programVersion());
-    return 0;
+    nameApplication();
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of write(), told in a sentence
+    const char* first = argc > 1 ? argv[1] : nullptr;
+    if (first) {
+        if (const Command* command = findCommand(first))
+            return runCommandLine(*command, argc, argv);
+        const bool isHelp = qstrcmp(first, "--help") == 0 || qstrcmp(first, "-h") == 0 || qstrcmp(first, "help") == 0;
+        const bool isVersion = qstrcmp(first, "--version") == 0;
+        if (isHelp || isVersion) {
+            QCoreApplication application(argc, argv);
+            installTranslations(QString());
+            const QString text = isHelp ? app::usageText() : QStringLiteral("driveduel ") + programVersion();
+            return app::finish(app::print(text.toLocal8Bit() + '\n'), app::kDone);
+        }
+        const bool looksLikeFile = QByteArray(first).contains('/') || QByteArray(first).endsWith(".json");
+        if (!looksLikeFile && first[0] != '-') {
+            QCoreApplication application(argc, argv);
+            installTranslations(QString());
+            app::say(QCoreApplication::translate("driveduel-cli", "driveduel: there is no command “%1”.").arg(QString::fromLocal8Bit(first)));
+            app::say(app::usageText());
+            return app::kWrongUsage;
+        }
+    }
+    return runWithoutCommand(argc, argv);
 }

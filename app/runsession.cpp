@@ -1,0 +1,187 @@
+#include "app/runsession.h"
+
+#include "app/commands.h"
+#include "app/interrupt.h"
+#include "app/output.h"
+#include "core/analysis/comparison.h"
+#include "core/interchange/exporters.h"
+#include "core/results/resultjson.h"
+#include "core/results/resultstore.h"
+#include "core/text/wording.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+
+#include <unistd.h>
+
+namespace driveduel::app {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("driveduel-cli", text);
+}
+
+QString sideText(const char* letter, const std::optional<SideRecord>& side)
+{
+    if (!side || side->ios == 0)
+        return {};
+    QString text = QStringLiteral("%1 %2 · %3 IOPS").arg(QLatin1String(letter), megabytesPerSecondText(side->bytesPerSecond()), iopsText(side->iops()));
+    if (side->histogram)
+        text += QStringLiteral(" · p99 %1").arg(latencyText(side->histogram->percentileNs(99)));
+    return text;
+}
+
+} // namespace
+
+RunSession::RunSession(const Plan& plan, RunOutput output)
+    : m_plan(plan)
+    , m_output(std::move(output))
+{
+}
+
+int RunSession::run()
+{
+    say(planSummary(m_plan));
+    for (int i = 0; i < m_plan.targets.size(); ++i) {
+        const PlannedTarget& target = m_plan.targets[i];
+        say(QStringLiteral("  %1. %2 — %3").arg(i + 1).arg(target.label, locationSummary(target.location)));
+        for (const auto& [probe, error] : target.refused) {
+            say(tr("     skipped: %1: %2").arg(m_plan.preset.probes.value(probe).name, errorText(error)));
+            m_anyFailed = true;
+        }
+    }
+    QEventLoop loop;
+    int status = kFailed;
+    Interrupt interrupt;
+    connect(&interrupt, &Interrupt::requested, this, &RunSession::onInterrupt);
+    connect(&m_controller, &RunController::progress, this, &RunSession::onProgress);
+    connect(&m_controller, &RunController::passDone, this, &RunSession::onPassDone);
+    connect(&m_controller, &RunController::problem, this, &RunSession::onProblem);
+    connect(&m_controller, &RunController::finished, this, [&](const QList<ResultPtr>& results, bool cancelled) {
+        status = conclude(results, cancelled);
+        loop.quit();
+    });
+    m_controller.start(m_plan);
+    loop.exec();
+    return status;
+}
+
+void RunSession::onInterrupt()
+{
+    if (m_interrupted)
+        ::_exit(kCancelled); // asked twice: even the second that a clean end takes is too long
+    m_interrupted = true;
+    sayAboveProgress(tr("Cancelling; what was measured is kept."));
+    m_controller.cancel();
+}
+
+void RunSession::sayAboveProgress(const QString& line)
+{
+    if (m_lineShown)
+        (void)!::write(STDERR_FILENO, "\r\033[K", 4);
+    m_lineShown = false;
+    say(line);
+}
+
+void RunSession::onProgress(const RunProgress& p)
+{
+    const bool silent = p.silentNs >= 1'000'000'000;
+    const QString name = m_plan.targets.value(p.target).label;
+    if (!errorIsTerminal()) {
+        // A log gets one line when something begins, and one a second while a drive is silent.
+        if (p.stage == RunStage::LayingOut && m_saidTarget != p.target) {
+            say(tr("Writing the test file on %1").arg(name));
+            m_saidTarget = p.target;
+        }
+        const int seconds = silent ? static_cast<int>(p.silentNs / 1'000'000'000) : 0;
+        if (seconds > m_saidSeconds)
+            say(tr("%1 has not answered for %2 s").arg(name).arg(seconds));
+        m_saidSeconds = seconds;
+        return;
+    }
+    if (m_lineShown && m_sinceLine.isValid() && m_sinceLine.elapsed() < 100)
+        return;
+    m_sinceLine.start();
+    QString line = QStringLiteral("%1 %  %2").arg(static_cast<int>(p.fractionDone * 100), 3).arg(stageText(p.stage));
+    if (p.pass >= 0)
+        line += QStringLiteral("  %1 · %2").arg(m_plan.preset.probes.value(p.probe).name, name);
+    else
+        line += QStringLiteral("  ") + name;
+    if (silent)
+        line += QStringLiteral("  ") + tr("has not answered for %1 s").arg(p.silentNs / 1'000'000'000);
+    else if (p.bytesPerSecond > 0)
+        line += QStringLiteral("  %1  %2 IOPS").arg(megabytesPerSecondText(p.bytesPerSecond), iopsText(p.iops));
+    line += QStringLiteral("  ") + tr("%1 left").arg(durationText(p.remainingNs));
+    line.truncate(terminalColumns() - 1);
+    const QByteArray bytes = "\r\033[K" + line.toLocal8Bit();
+    (void)!::write(STDERR_FILENO, bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    m_lineShown = true;
+}
+
+void RunSession::onPassDone(const PlannedPass& pass, const PassRecord& record)
+{
+    QStringList sides {sideText("read", record.read), sideText("write", record.write)};
+    sides.removeAll(QString());
+    QString line = QStringLiteral("%1 #%2 · %3: %4")
+                       .arg(m_plan.preset.probes.value(pass.probe).name)
+                       .arg(pass.repetition + 1)
+                       .arg(m_plan.targets.value(pass.target).label, sides.isEmpty() ? QStringLiteral("—") : sides.join(QStringLiteral(" | ")));
+    for (const Warning& warning : record.warnings) {
+        if (warning.severity == u"invalid")
+            line += QStringLiteral("  [%1]").arg(warningBadge(warning));
+    }
+    sayAboveProgress(line);
+}
+
+void RunSession::onProblem(const RunProblem& problem)
+{
+    if (problem.error.code == ErrorCode::Cancelled)
+        return;
+    m_anyFailed = true;
+    sayAboveProgress(QStringLiteral("%1: %2").arg(m_plan.targets.value(problem.target).label, errorText(problem.error)));
+}
+
+Expected<void> RunSession::keep(const QList<ResultPtr>& results)
+{
+    if (!m_output.outFile.isEmpty()) {
+        if (results.size() == 1)
+            return writeResultFile(m_output.outFile, *results.first());
+        return writeOutput(m_output.outFile, toJsonArray(results));
+    }
+    ResultStore store;
+    for (const ResultPtr& result : results) {
+        const Expected<QString> path = store.add(result);
+        if (!path)
+            return path.error();
+        say(tr("Stored: %1").arg(*path));
+    }
+    return {};
+}
+
+int RunSession::conclude(const QList<ResultPtr>& results, bool cancelled)
+{
+    if (m_lineShown)
+        (void)!::write(STDERR_FILENO, "\r\033[K", 4);
+    m_lineShown = false;
+    if (results.isEmpty()) {
+        say(cancelled ? tr("Cancelled before anything was measured.") : tr("Nothing was measured."));
+        if (m_output.json)
+            (void)finish(print("[]\n"), kDone);
+        return cancelled ? kCancelled : kFailed;
+    }
+    const Expected<void> kept = keep(results);
+    QByteArray text = m_output.json ? toJsonArray(results) : QByteArray();
+    if (!m_output.json) {
+        const Comparison comparison = compare(results.mid(0, 6));
+        if (results.size() > 1)
+            text = headlineText(comparison).toUtf8() + "\n\n";
+        text += toTextTable(comparison, terminalColumns());
+    }
+    int status = cancelled ? kCancelled : m_anyFailed ? kPassesFailed : kDone;
+    status = finish(print(text), status);
+    return kept ? status : finish(kept, status);
+}
+
+} // namespace driveduel::app

@@ -1,0 +1,32 @@
+#include "app/commands.h"
+
+#include <QCoreApplication>
+
+namespace driveduel::app {
+
+QString usageText()
+{
+    QString text = QCoreApplication::translate("driveduel-cli",
+        "DriveDuel measures drives and compares them side by side.\n"
+        "\n"
+        "  driveduel [RESULT...]                 open the window\n"
+        "  driveduel list                        show the drives\n"
+        "  driveduel presets                     show what can be measured\n"
+        "  driveduel run --target PATH...        measure folders, files or raw devices\n"
+        "  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown\n"
+        "  driveduel export RESULT... --png FILE draw a comparison as a picture\n"
+        "\n"
+        "Each command explains itself: driveduel run --help\n"
+        "Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.");
+#ifndef DRIVEDUEL_GUI
+    // This build has neither a window nor pictures.
+    QStringList lines = text.split(QLatin1Char('\n'));
+    lines.removeIf([](const QString& line) {
+        return line.startsWith(u"  driveduel [RESULT") || line.startsWith(u"  driveduel export");
+    });
+    text = lines.join(QLatin1Char('\n'));
+#endif
+    return text;
+}
+
+} // namespace driveduel::app
