@@ -19,14 +19,21 @@ struct RatioEstimate
     double pValue = 1; ///< two-sided, of ratio = 1
 };
 
-/// t interval on d_i = ln(a_i / b_i). Nothing for fewer than 2 pairs or a value <= 0.
+/// t interval on d_i = ln(a_i / b_i). Nothing for fewer than 2 pairs, sides of different length or a value that is not a
+/// finite number above 0.
 std::optional<RatioEstimate> pairedRatio(std::span<const double> a, std::span<const double> b);
-/// Welch's t interval on logs. Nothing for fewer than 2 on a side or a value <= 0.
+/// Welch's t interval on logs. Nothing for fewer than 2 on a side or a value that is not a finite number above 0.
 std::optional<RatioEstimate> welchRatio(std::span<const double> a, std::span<const double> b);
-/// Median and t interval on logs around the geometric mean.
+/// Hodges and Lehmann's estimate on logs with its exact distribution-free interval, a check against single outliers: paired
+/// from the Walsh averages of d_i (signed ranks), unpaired from all differences (Mann-Whitney). Confidence is the smallest
+/// possible of at least 95 %; 5 pairs only allow 93.75 %. pValue is not set. Nothing below 5 or above 40 on a side.
+std::optional<RatioEstimate> robustRatio(std::span<const double> a, std::span<const double> b, bool paired);
+/// Median and t interval on logs around the geometric mean. Values that are not finite are left out; the interval is absent
+/// with fewer than two values or one that is not above 0.
 Spread spreadOf(std::span<const double> values);
+/// Mean of the two middle values for an even number; 0 when empty.
 double medianOf(std::span<const double> values);
-/// Quantile of Student's t (Boost.Math).
+/// Quantile of Student's t (Boost.Math). probability in (0, 1), degreesOfFreedom > 0; NaN otherwise.
 double studentQuantile(double probability, double degreesOfFreedom);
 
 } // namespace driveduel
