@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace driveduel {
 
 /// One measurement. Kind "storage" is what fio calls a job; later kinds measure something else.
@@ -38,19 +40,25 @@ struct Preset
 };
 
 /// Preset file v1, see resources/presets/README.md: {"format": "driveduel-preset", "version": 1, id, name, description, passes, pauseSeconds,
-/// size, ramp, duration (defaults of all probes), probes: [{name, rw, rwmixread, bs, iodepth, numjobs, direct, end_fsync, fsync,
-/// fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
+/// size, ramp, duration (defaults of all probes), probes: [{name, kind, sweep, rw, rwmixread, bs, iodepth, numjobs, direct, end_fsync,
+/// fsync, fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops, ioengine, seed}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
 /// ("4k", "1GiB", "500ms"). A list for bs or iodepth ("bs": ["512", "4k"]), or {"from", "to"} doubling, makes a sweep.
 /// Errors: BadFile with the place ("probe 2: bs: …"), TooNew. Unknown keys are refused by name.
 Expected<Preset> presetFromJson(const QByteArray& json, const QString& sourceName);
 /// The file form; each probe of a sweep is written by itself. presetFromJson(presetToJson(p)) == p but for builtIn.
 QByteArray presetToJson(const Preset& preset);
 
-/// fio's keys and units of one probe, as stored in results and shown to people.
+/// fio's keys and units of one probe, as stored in results and shown to people: without name and kind, which stand beside them.
 QJsonObject probeSettingsToJson(const Probe& probe);
+/// Reads name and kind too where they are there. Keys that it does not know are left alone, since a result may be newer, and what
+/// checkProbe() refuses passes, since other tools' results hold such jobs.
+/// Errors: BadFile, detail = `where` + ": key: what is wrong", subject empty.
 Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString& where);
-/// Two probes measure the same when these are equal: everything but seed and durations.
+/// Two probes measure the same when these are equal: everything but name, sweep, seed and durations.
 bool sameWorkload(const Probe& a, const Probe& b);
+/// What makes no sense by itself, whatever the target: zero or huge values, a size that is no multiple of the block, …
+/// Errors: InvalidArgument, subject = the probe's name, detail = "key: what is wrong".
+Expected<void> checkProbe(const Probe& probe);
 
 /// The fio command that would do the same on `path`.
 QString fioCommandLine(const Probe& probe, const QString& path);
@@ -61,5 +69,7 @@ std::optional<quint64> parseSize(const QString& text);
 std::optional<quint64> parseDurationNs(const QString& text);
 /// The shortest exact form that parseSize reads: "4k", "1m", "1536".
 QString sizeToText(quint64 bytes);
+/// The shortest exact form that parseDurationNs reads: "5s", "500ms".
+QString durationToText(quint64 ns);
 
 } // namespace driveduel
