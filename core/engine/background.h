@@ -1,0 +1,13 @@
+/// Work that may block for as long as a drive does. Any thread.
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+namespace driveduel::engine {
+
+/// Runs `work` on a thread of its own and waits for it, at most `patience`; then the thread is left to itself. Closing or
+/// removing a file on a drive that has stopped answering never returns.
+void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience);
+
+} // namespace driveduel::engine

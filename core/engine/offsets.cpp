@@ -1,0 +1,103 @@
+#include "core/engine/offsets.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace driveduel::engine {
+
+BlockPermutation::BlockPermutation(std::uint64_t count, std::uint64_t seed) noexcept
+    : m_count(std::max<std::uint64_t>(count, 1))
+    , m_mask(std::bit_ceil(m_count) - 1)
+    , m_shift(std::max(1U, static_cast<unsigned>(std::bit_width(m_mask)) / 2))
+    , m_random(seed)
+{
+    rekey();
+}
+
+void BlockPermutation::rekey() noexcept
+{
+    m_index = 0;
+    for (auto& multiplier : m_multipliers)
+        multiplier = m_random.next() | 1; // odd: invertible modulo a power of two
+    for (auto& addition : m_additions)
+        addition = m_random.next();
+}
+
+std::uint64_t BlockPermutation::mixed(std::uint64_t x) const noexcept
+{
+    for (std::size_t round = 0; round < m_multipliers.size(); ++round) {
+        x = (x * m_multipliers[round] + m_additions[round]) & m_mask;
+        x ^= x >> m_shift; // the product moves entropy up only, the shift brings it down again
+    }
+    return x;
+}
+
+std::uint64_t BlockPermutation::next() noexcept
+{
+    // Every number below the power of two comes once; those outside are passed over, less than half of them.
+    for (;;) {
+        if (m_index > m_mask)
+            rekey();
+        const std::uint64_t block = mixed(m_index++);
+        if (block < m_count)
+            return block;
+    }
+}
+
+namespace {
+
+std::uint64_t regionBlocks(const JobSpec& job) { return job.sizeBytes / job.blockSizeBytes; }
+
+std::uint64_t zoneFirst(const JobSpec& job, std::uint64_t jobIndex)
+{
+    __extension__ using Wide = unsigned __int128;
+    return static_cast<std::uint64_t>(static_cast<Wide>(regionBlocks(job)) * jobIndex / job.jobs);
+}
+
+} // namespace
+
+OffsetGenerator::OffsetGenerator(
+    const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor)
+    : m_blockBytes(job.blockSizeBytes)
+    , m_isRandom(isRandom(job.pattern))
+    , m_zoneFirst(zoneFirst(job, jobIndex))
+    , m_zoneBlocks(std::max<std::uint64_t>(1, shareBlocks(job, jobIndex)))
+    , m_cursor(std::move(cursor))
+    , m_permutation(regionBlocks(job), seed)
+{
+}
+
+std::uint64_t OffsetGenerator::shareBlocks(const JobSpec& job, std::uint32_t jobIndex) noexcept
+{
+    return zoneFirst(job, jobIndex + 1ULL) - zoneFirst(job, jobIndex);
+}
+
+std::uint64_t OffsetGenerator::next(bool isWrite) noexcept
+{
+    if (m_isRandom)
+        return m_permutation.next() * m_blockBytes;
+    auto& position = isWrite ? m_cursor->writeBlocks : m_cursor->readBlocks;
+    return (m_zoneFirst + position.fetch_add(1, std::memory_order_relaxed) % m_zoneBlocks) * m_blockBytes;
+}
+
+DirectionMix::DirectionMix(const JobSpec& job, std::uint64_t seed) noexcept
+    : m_isMixed(isMixed(job.pattern) && job.readPercent > 0 && job.readPercent < 100)
+    , m_isWrite(isPureWrite(job.pattern) || (isMixed(job.pattern) && job.readPercent == 0))
+    , m_random(seed)
+{
+    for (std::size_t i = 0; i < m_deck.size(); ++i)
+        m_deck[i] = i >= job.readPercent;
+}
+
+bool DirectionMix::nextMixed() noexcept
+{
+    if (m_next == m_deck.size()) {
+        for (std::size_t i = m_deck.size() - 1; i > 0; --i) // Fisher–Yates
+            std::swap(m_deck[i], m_deck[static_cast<std::size_t>(m_random.below(i + 1))]);
+        m_next = 0;
+    }
+    return m_deck[m_next++];
+}
+
+} // namespace driveduel::engine

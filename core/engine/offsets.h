@@ -1,0 +1,85 @@
+/// Which block comes next, and whether it is read or written. Reproducible by seed. Each object is used on one thread.
+#pragma once
+
+#include "core/engine/jobspec.h"
+#include "core/engine/prng.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+
+namespace driveduel::engine {
+
+/// A random order of 0..count-1 in which each number comes exactly once before the next order begins (what fio's random map
+/// gives, without the map): an invertible mix on the next power of two, walked until it falls inside.
+class BlockPermutation final
+{
+public:
+    BlockPermutation(std::uint64_t count, std::uint64_t seed) noexcept;
+    std::uint64_t next() noexcept;
+
+private:
+    void rekey() noexcept;
+    std::uint64_t mixed(std::uint64_t index) const noexcept;
+
+    std::uint64_t m_count;
+    std::uint64_t m_mask;
+    unsigned m_shift;
+    std::uint64_t m_index = 0;
+    std::array<std::uint64_t, 3> m_multipliers {};
+    std::array<std::uint64_t, 3> m_additions {};
+    SplitMix64 m_random;
+};
+
+/// Position of a sequential stream: reads and writes of a mixed job each go forward by themselves, as in fio. Shared by
+/// the threads that stand in for queue depth in the sync fallback.
+struct SequentialCursor
+{
+    std::atomic<std::uint64_t> readBlocks = 0;
+    std::atomic<std::uint64_t> writeBlocks = 0;
+};
+
+/// Byte offsets of one job. Sequential: the job goes round in its own zone of the region, zones being equal parts.
+/// Random: the whole region.
+class OffsetGenerator final
+{
+public:
+    OffsetGenerator(const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor);
+    std::uint64_t next(bool isWrite) noexcept;
+
+    /// Blocks of a job's zone (sequential), or of its equal share of the region (random): what a job that is not
+    /// time-based moves.
+    static std::uint64_t shareBlocks(const JobSpec& job, std::uint32_t jobIndex) noexcept;
+
+private:
+    std::uint64_t m_blockBytes;
+    bool m_isRandom;
+    std::uint64_t m_zoneFirst;
+    std::uint64_t m_zoneBlocks;
+    std::shared_ptr<SequentialCursor> m_cursor;
+    BlockPermutation m_permutation;
+};
+
+/// Read or write, with the exact share in every 100 I/Os, in random order within them.
+class DirectionMix final
+{
+public:
+    DirectionMix(const JobSpec& job, std::uint64_t seed) noexcept;
+    bool nextIsWrite() noexcept
+    {
+        if (!m_isMixed) [[likely]]
+            return m_isWrite;
+        return nextMixed();
+    }
+
+private:
+    bool nextMixed() noexcept;
+    bool m_isMixed;
+    bool m_isWrite;
+    std::array<bool, 100> m_deck {};
+    unsigned m_next = 100;
+    SplitMix64 m_random;
+};
+
+} // namespace driveduel::engine

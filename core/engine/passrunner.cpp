@@ -1,0 +1,338 @@
+#include "core/engine/devicecounters.h"
+#include "core/engine/flushchild.h"
+#include "core/engine/ioerror.h"
+#include "core/engine/pass.h"
+#include "core/engine/passcontrol.h"
+#include "core/engine/passmonitor.h"
+#include "core/engine/passresult.h"
+#include "core/engine/workerthread.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fcntl.h>
+#include <string_view>
+
+namespace driveduel::engine {
+
+namespace {
+
+constexpr std::uint64_t kSecond = 1'000'000'000;
+constexpr std::uint64_t kDrainAfterStopNs = 400'000'000; ///< what is in flight may still end after a cancel
+constexpr std::uint64_t kLeaveNs = 300'000'000; ///< a worker that does not leave by then is stuck in the kernel
+constexpr std::uint64_t kDrainGraceNs = 30 * kSecond; ///< past the window's end before a silent drive is given up
+constexpr std::uint64_t kOpenEndSilenceNs = 120 * kSecond; ///< the same for a pass without a time limit
+constexpr std::uint64_t kFlushLimitNs = 900 * kSecond;
+constexpr std::uint32_t kMostSyncThreads = 1024;
+constexpr std::size_t kMostSeriesSlots = 1U << 20; ///< over all workers; 29 hours of one
+
+std::chrono::steady_clock::time_point timePoint(std::uint64_t ns) // steady_clock is CLOCK_MONOTONIC in libstdc++
+{
+    return std::chrono::steady_clock::time_point(std::chrono::nanoseconds(std::min<std::uint64_t>(ns, INT64_MAX / 2)));
+}
+
+/// One attempt at a pass with one kind of back end.
+class PassRunner final
+{
+public:
+    PassRunner(const PassRequest& request, const TargetFile& target, PassMonitor::Shared& monitor, std::stop_token stop)
+        : m_job(request.job)
+        , m_target(target)
+        , m_monitor(monitor)
+        , m_stop(std::move(stop))
+        , m_control(std::make_shared<PassControl>())
+        , m_counters(request.deviceStatFiles)
+    {
+    }
+    ~PassRunner() { leave(); }
+
+    Expected<void> start(BackendKind kind);
+    void measure();
+    Expected<PassStats> collect();
+    const UniqueFd& anyFile() const { return m_tasks.front()->file; }
+
+private:
+    Expected<void> makeTasks(BackendKind kind);
+    Expected<void> awaitReady();
+    void waitUntil(std::uint64_t untilNs);
+    void waitForWorkers();
+    void endWith(ErrorCode code, const char* detail);
+    bool allFinished(); // under the mutex
+    void leave();
+
+    JobSpec m_job;
+    const TargetFile& m_target;
+    PassMonitor::Shared& m_monitor;
+    std::stop_token m_stop;
+    std::shared_ptr<PassControl> m_control;
+    DeviceCounterReader m_counters;
+    std::optional<DeviceCounters> m_countersBegin;
+    std::optional<DeviceCounters> m_countersEnd;
+    std::vector<std::shared_ptr<WorkerTask>> m_tasks;
+    std::vector<std::thread> m_threads;
+};
+
+Expected<void> PassRunner::makeTasks(BackendKind kind)
+{
+    const std::uint32_t perJob = kind == BackendKind::Sync ? m_job.queueDepth : 1;
+    if (perJob * m_job.jobs > kMostSyncThreads)
+        return Error {ErrorCode::Unsupported, "queue depth", "more than 1024 in flight need io_uring", 0};
+    const std::uint64_t limitNs = m_job.timeBased || m_job.durationNs > 0 ? m_job.durationNs : UINT64_MAX / 2;
+    const std::size_t slots = std::min<std::size_t>(limitNs / kSeriesSlotNs + 1, kMostSeriesSlots / (perJob * m_job.jobs));
+    for (std::uint32_t jobIndex = 0; jobIndex < m_job.jobs; ++jobIndex) {
+        const auto cursor = std::make_shared<SequentialCursor>();
+        const std::uint64_t share = OffsetGenerator::shareBlocks(m_job, jobIndex);
+        for (std::uint32_t part = 0; part < perJob; ++part) {
+            auto task = std::make_shared<WorkerTask>();
+            task->backend = kind;
+            task->control = m_control;
+            task->state = std::make_shared<WorkerState>(slots);
+            Expected<UniqueFd> file = m_target.open(writes(m_job), m_job.direct, m_job.dsync && writes(m_job));
+            if (!file)
+                return file.error();
+            task->file = std::move(*file);
+            if (!m_job.direct)
+                ::posix_fadvise(task->file.get(), 0, 0, isRandom(m_job.pattern) ? POSIX_FADV_RANDOM : POSIX_FADV_SEQUENTIAL);
+            WorkerPlan& plan = task->plan;
+            plan.job = m_job;
+            plan.jobIndex = jobIndex;
+            plan.depth = kind == BackendKind::Sync ? 1 : m_job.queueDepth;
+            plan.seed = mix64(m_job.seed + jobIndex) + part;
+            plan.shareIos = share * (part + 1ULL) / perJob - share * part / perJob;
+            plan.alignBytes = m_job.direct ? m_target.alignment().offsetBytes : 1;
+            plan.subject = m_target.path();
+            plan.fd = task->file.get();
+            plan.cursor = cursor;
+            m_tasks.push_back(std::move(task));
+        }
+    }
+    return {};
+}
+
+Expected<void> PassRunner::start(BackendKind kind)
+{
+    if (auto made = makeTasks(kind); !made)
+        return made;
+    std::vector<std::shared_ptr<WorkerState>> states;
+    for (const auto& task : m_tasks)
+        states.push_back(task->state);
+    try {
+        for (const auto& task : m_tasks)
+            m_threads.push_back(startWorker(task));
+    } catch (const std::system_error& error) {
+        return Error {ErrorCode::IoFailed, "jobs", std::string("cannot start a thread: ") + error.what(), error.code().value()};
+    }
+    if (auto ready = awaitReady(); !ready)
+        return ready;
+    m_monitor.setWorkers(std::move(states));
+    return {};
+}
+
+Expected<void> PassRunner::awaitReady()
+{
+    std::unique_lock lock(m_control->mutex);
+    m_control->changed.wait(lock, m_stop, [this] { return m_control->ready == m_tasks.size(); });
+    if (m_control->setupError)
+        return *m_control->setupError;
+    if (m_stop.stop_requested())
+        return Error {ErrorCode::Cancelled, m_target.path(), "cancelled before the measurement", 0};
+    return {};
+}
+
+bool PassRunner::allFinished() { return m_control->finished == m_tasks.size(); }
+
+void PassRunner::waitUntil(std::uint64_t untilNs)
+{
+    std::unique_lock lock(m_control->mutex);
+    m_control->changed.wait_until(
+        lock, m_stop, timePoint(untilNs), [this] { return allFinished() || m_control->error.has_value(); });
+}
+
+/// The window begins and ends for all workers at the same times. Counted are completions stamped in [start, end); what is in
+/// flight at the end is waited for outside the window. A job that is not time-based ends with its own last completion.
+void PassRunner::measure()
+{
+    m_monitor.enter(PassPhase::Ramp);
+    const std::uint64_t goNs = monotonicNs();
+    const std::uint64_t startNs = goNs + m_job.rampNs;
+    const std::uint64_t endNs = m_job.timeBased || m_job.durationNs > 0 ? startNs + m_job.durationNs : UINT64_MAX;
+    if (m_job.rampNs == 0) // read before the first I/O
+        m_countersBegin = m_counters.read();
+    {
+        const std::scoped_lock lock(m_control->mutex);
+        m_control->startNs = startNs;
+        m_control->endNs.store(endNs, std::memory_order_relaxed);
+        m_control->go = true;
+    }
+    m_control->changed.notify_all();
+    if (m_job.rampNs > 0) {
+        waitUntil(startNs);
+        m_countersBegin = m_counters.read();
+    }
+    if (monotonicNs() >= startNs) {
+        m_monitor.enter(PassPhase::Measuring);
+        waitUntil(endNs);
+    }
+    m_countersEnd = m_counters.read();
+    waitForWorkers();
+}
+
+/// After the window: until nothing is in flight, a cancel, or a drive that is silent for too long.
+void PassRunner::waitForWorkers()
+{
+    for (;;) {
+        const std::uint64_t nowNs = monotonicNs();
+        std::unique_lock lock(m_control->mutex);
+        if (allFinished())
+            return;
+        if (m_stop.stop_requested()) {
+            lock.unlock();
+            return endWith(ErrorCode::Cancelled, "cancelled");
+        }
+        std::vector<std::shared_ptr<WorkerState>> states;
+        for (const auto& task : m_tasks)
+            states.push_back(task->state);
+        const std::uint64_t silentNs = silenceNs(states, nowNs);
+        const std::uint64_t endNs = m_control->endNs.load(std::memory_order_relaxed);
+        const bool isOver = endNs != UINT64_MAX && nowNs > endNs && nowNs - endNs > kDrainGraceNs && silentNs > kSecond;
+        if (isOver || (endNs == UINT64_MAX && silentNs > kOpenEndSilenceNs)) {
+            lock.unlock();
+            return endWith(ErrorCode::DeviceStalled, "the drive has stopped answering");
+        }
+        m_control->changed.wait_until(lock, m_stop, timePoint(nowNs + kSecond / 10), [this] { return allFinished(); });
+    }
+}
+
+void PassRunner::endWith(ErrorCode code, const char* detail)
+{
+    m_control->fail({code, m_target.path(), detail, 0}, monotonicNs());
+    std::unique_lock lock(m_control->mutex);
+    const auto finished = [this] { return allFinished(); };
+    if (code == ErrorCode::Cancelled)
+        m_control->changed.wait_until(lock, timePoint(monotonicNs() + kDrainAfterStopNs), finished);
+    m_control->abandon.store(true, std::memory_order_relaxed);
+    m_control->changed.wait_until(lock, timePoint(monotonicNs() + kLeaveNs), finished);
+}
+
+Expected<PassStats> PassRunner::collect()
+{
+    std::vector<std::shared_ptr<WorkerState>> states;
+    for (const auto& task : m_tasks)
+        states.push_back(task->state->finished.load(std::memory_order_acquire) ? task->state : salvage(*task));
+    std::optional<Error> error;
+    {
+        const std::scoped_lock lock(m_control->mutex);
+        error = m_control->error;
+    }
+    std::uint64_t shareIos = 0;
+    for (const auto& task : m_tasks)
+        shareIos += task->plan.shareIos;
+    const PassWindow window {m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
+    PassStats stats = mergeWorkers(states, window);
+    if (error && stats.durationNs == 0)
+        return *error;
+    stats.ended = std::move(error);
+    stats.device = difference(m_countersBegin, m_countersEnd);
+    return stats;
+}
+
+/// Joins what has left by itself and lets go of what has not.
+void PassRunner::leave()
+{
+    {
+        const std::scoped_lock lock(m_control->mutex);
+        m_control->dismissed = !m_control->go;
+    }
+    m_control->changed.notify_all();
+    m_control->abandon.store(true, std::memory_order_relaxed);
+    for (std::size_t i = 0; i < m_threads.size(); ++i) {
+        const WorkerState& state = *m_tasks[i]->state;
+        if (m_control->dismissed || (state.finished.load(std::memory_order_acquire) && state.drained))
+            m_threads[i].join();
+        else
+            m_threads[i].detach();
+    }
+    m_threads.clear();
+}
+
+/// Pages of earlier passes would answer for the drive.
+Expected<void> dropPages(const TargetFile& target, const std::stop_token& stop)
+{
+    Expected<UniqueFd> file = target.open(false, false, false);
+    if (!file)
+        return file.error();
+    if (target.isWritable()) {
+        if (auto flushed = flushInChild(file->get(), target.path(), stop, kFlushLimitNs); !flushed)
+            return flushed.error();
+    }
+    ::posix_fadvise(file->get(), 0, 0, POSIX_FADV_DONTNEED);
+    return {};
+}
+
+void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& target, const std::stop_token& stop, PassStats& stats)
+{
+    const bool isCut = stats.ended && stats.ended->code != ErrorCode::NoSpace;
+    if (!job.endFsync || !writes(job) || isCut)
+        return;
+    const Expected<std::uint64_t> flushed = flushInChild(runner.anyFile().get(), target.path(), stop, kFlushLimitNs);
+    if (flushed)
+        stats.flushNs = *flushed;
+    else if (!stats.ended)
+        stats.ended = flushed.error();
+}
+
+Expected<PassStats> attempt(
+    BackendKind kind, const PassRequest& request, const TargetFile& target, PassMonitor::Shared& monitor, const std::stop_token& stop)
+{
+    PassRunner runner(request, target, monitor, stop);
+    if (auto started = runner.start(kind); !started)
+        return started.error();
+    runner.measure();
+    Expected<PassStats> stats = runner.collect();
+    if (stats) {
+        monitor.enter(PassPhase::Flushing);
+        flushAtEnd(request.job, runner, target, stop, *stats);
+        if (kind == BackendKind::Sync && request.job.queueDepth > 1)
+            stats->backend.flags += " " + std::to_string(request.job.queueDepth) + "_threads_per_job";
+    }
+    monitor.enter(PassPhase::Done);
+    return stats;
+}
+
+bool isSyncForced()
+{
+    const char* forced = std::getenv("DRIVEDUEL_BACKEND"); // NOLINT(concurrency-mt-unsafe): nobody writes the environment
+    return forced && std::string_view(forced) == "sync";
+}
+
+} // namespace
+
+Expected<PassStats> runPass(const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
+{
+    PassMonitor::Shared& shared = *monitor.shared();
+    shared.enter(PassPhase::Preparing);
+    if (auto checked = checkJob(request.job, target); !checked)
+        return checked.error();
+    if (auto dropped = dropPages(target, stop); !dropped)
+        return dropped.error();
+    if (request.job.backend == BackendChoice::Sync)
+        return attempt(BackendKind::Sync, request, target, shared, stop);
+
+    std::string reason;
+    if (isSyncForced()) {
+        reason = "DRIVEDUEL_BACKEND=sync";
+    } else {
+        Expected<void> probed = probeIoUring();
+        Expected<PassStats> stats = probed ? attempt(BackendKind::IoUring, request, target, shared, stop) : Expected<PassStats>(probed.error());
+        const bool isRefused = !stats && stats.error().subject == "io_uring";
+        if (!isRefused || request.job.backend == BackendChoice::IoUring)
+            return stats;
+        reason = stats.error().detail;
+    }
+    Expected<PassStats> stats = attempt(BackendKind::Sync, request, target, shared, stop);
+    if (stats)
+        stats->backend.fallbackReason = reason;
+    return stats;
+}
+
+} // namespace driveduel::engine
