@@ -35,8 +35,11 @@ struct PlannedTarget
     Location location;
     QString label; ///< "Ubuntu 24.04 To Go · SSK Storage"
     quint64 bytesToLayOut = 0; ///< size of the test file; 0 for existing files and devices
-    quint64 bytesToWriteAtMost = 0; ///< layout plus what write passes may write at the link's ceiling or a measured guess; an estimate, see plan.cpp
+    quint64 bytesToWriteAtMost = 0; ///< layout plus what write passes may write at the link's ceiling; an upper estimate, see estimate.cpp
     quint64 bytesFreeDuring = 0; ///< what stays free while the file is there
+    quint64 reserveBytes = 0; ///< free space that the layout must not touch, see reserveFor()
+    /// Set where an existing file or device is smaller than a probe asks for: the probe then uses this much, rounded down to its block.
+    quint64 regionLimitBytes = 0;
     /// Probes that this target refuses, by index, with the reason; they are skipped and told.
     QList<std::pair<int, Error>> refused;
 };
@@ -66,6 +69,12 @@ struct Plan
 /// NotFound, PermissionDenied, ReadOnly, NoSpace (with both figures), InvalidArgument (more than 6 targets, the same target twice,
 /// size not a multiple of the block), Misaligned, Unsupported. One target that cannot be used fails the plan (nothing has started yet).
 Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& targets, const RunOptions& options);
+
+/// What is to be measured in one pass: the probe's job with the target's region limit and the pass's own seed. The seed is the
+/// same on every target, so that a repetition walks the same offsets everywhere.
+engine::JobSpec jobFor(const Plan& plan, const PlannedPass& pass);
+/// Free space that stays untouched: 512 MiB or 2 % of the file system, whichever is more, but never more than a tenth of it.
+quint64 reserveFor(quint64 fileSystemBytes);
 
 /// The ABBA order by itself.
 QList<PlannedPass> interleaved(int probes, int targets, int passes);

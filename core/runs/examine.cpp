@@ -1,0 +1,81 @@
+#include "core/runs/examine.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace driveduel {
+
+namespace {
+
+constexpr int kAuthorisationTimeoutMs = 60'000; // a person may have to type a password
+
+Error refusal(ErrorCode code, const QString& path, const char* detail, int number)
+{
+    return Error {code, path.toStdString(), detail, number};
+}
+
+Expected<engine::DirectAlignment> examineFolder(const Location& location)
+{
+    const QByteArray path = location.path.toLocal8Bit();
+    if (::access(path.constData(), W_OK | X_OK) != 0) {
+        const int number = errno;
+        if (number == EROFS)
+            return refusal(ErrorCode::ReadOnly, location.path,
+                "the file system is mounted read-only, so no test file can be made; choose another folder, or a large file in it to read", number);
+        return refusal(ErrorCode::PermissionDenied, location.path,
+            "no test file can be made in this folder; choose a folder of your own on the same drive", number);
+    }
+    return engine::queryDirectAlignmentIn(path.toStdString());
+}
+
+Expected<engine::DirectAlignment> examineFile(const Location& location)
+{
+    const auto file = engine::TargetFile::openExisting(location.path.toLocal8Bit().toStdString());
+    if (!file)
+        return file.error();
+    return file->alignment();
+}
+
+Expected<engine::DirectAlignment> examineDevice(const Location& location)
+{
+    const auto fd = openRawDevice(location.path, O_RDONLY | O_CLOEXEC, kAuthorisationTimeoutMs);
+    if (!fd)
+        return fd.error();
+    return engine::queryDirectAlignment(fd->get());
+}
+
+} // namespace
+
+Expected<ExaminedTarget> examineTarget(const TargetChoice& choice)
+{
+    const auto location = locate(choice.path);
+    if (!location)
+        return location.error();
+    const auto alignment = location->kind == LocationKind::Folder ? examineFolder(*location)
+        : location->kind == LocationKind::RegularFile             ? examineFile(*location)
+                                                                  : examineDevice(*location);
+    if (!alignment)
+        return alignment.error();
+    const QString spaceKey = location->nodeMajorMinor.isEmpty() ? location->mountSource + u'\n' + location->mountPoint
+                                                                : location->nodeMajorMinor;
+    return ExaminedTarget {*location, *alignment, spaceKey, sanitized(choice.label)};
+}
+
+Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& targets, const RunOptions& options)
+{
+    QList<ExaminedTarget> examined;
+    for (const TargetChoice& choice : targets) {
+        auto target = examineTarget(choice);
+        if (!target)
+            return target.error();
+        examined += *target;
+    }
+    ScanOptions scan;
+    scan.queryFreeSpace = false;
+    const auto devices = scanBlockDevices(scan);
+    const Host host = readHost(scan.root, devices ? *devices : BlockDevices {});
+    return planFor(preset, examined, host, options);
+}
+
+} // namespace driveduel

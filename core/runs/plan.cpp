@@ -1,0 +1,241 @@
+#include "core/runs/plan.h"
+
+#include "core/probes/presetjson.h"
+#include "core/runs/estimate.h"
+#include "core/runs/examine.h"
+#include "core/runs/labels.h"
+
+#include <QLocale>
+#include <QMap>
+#include <QRandomGenerator>
+#include <QSet>
+
+#include <algorithm>
+
+namespace driveduel {
+
+namespace {
+
+constexpr int kMaxTargets = 6;
+constexpr quint64 kMiB = 1ULL << 20;
+
+QString sizeForPeople(quint64 bytes)
+{
+    return QLocale::c().formattedDataSize(static_cast<qint64>(std::min<quint64>(bytes, INT64_MAX)), 1);
+}
+
+Error refusal(ErrorCode code, const QString& subject, const QString& detail)
+{
+    return Error {code, subject.toStdString(), detail.toStdString(), 0};
+}
+
+Expected<Preset> withOptions(Preset preset, const RunOptions& options)
+{
+    preset.passes = options.passes.value_or(preset.passes);
+    if (preset.passes < 1 || preset.passes > kMaxPasses)
+        return refusal(ErrorCode::InvalidArgument, QStringLiteral("passes"),
+            QStringLiteral("%1 is not a number of passes from 1 to %2").arg(preset.passes).arg(kMaxPasses));
+    if (preset.pauseSeconds < 0)
+        return refusal(ErrorCode::InvalidArgument, QStringLiteral("pause"), QStringLiteral("a pause cannot be negative"));
+    if (preset.probes.isEmpty())
+        return refusal(ErrorCode::InvalidArgument, preset.id, QStringLiteral("the preset has no probe"));
+    QSet<QString> names;
+    for (Probe& probe : preset.probes) {
+        probe.job.sizeBytes = options.sizeBytes.value_or(probe.job.sizeBytes);
+        probe.job.durationNs = options.durationNs.value_or(probe.job.durationNs);
+        probe.job.rampNs = options.rampNs.value_or(probe.job.rampNs);
+        probe.job.backend = options.backend.value_or(probe.job.backend);
+        if (const auto sound = checkProbe(probe); !sound)
+            return sound.error();
+        if (names.contains(probe.name))
+            return refusal(ErrorCode::InvalidArgument, probe.name, QStringLiteral("two probes have this name"));
+        names += probe.name;
+    }
+    return preset;
+}
+
+bool isOwnFile(const Location& location)
+{
+    return location.kind == LocationKind::Folder;
+}
+
+/// The region that a job can use there: all of it in a test file of our own, the whole blocks of what exists otherwise.
+quint64 regionOf(const engine::JobSpec& job, quint64 limitBytes)
+{
+    if (limitBytes == 0 || job.sizeBytes <= limitBytes)
+        return job.sizeBytes;
+    return limitBytes / job.blockSizeBytes * job.blockSizeBytes;
+}
+
+/// Why the target cannot run this job, if so.
+std::optional<Error> refusalOf(const engine::JobSpec& job, const ExaminedTarget& target)
+{
+    const Location& location = target.location;
+    const bool own = isOwnFile(location);
+    if (!own && engine::writes(job))
+        return refusal(ErrorCode::ReadOnly, location.path,
+            location.kind == LocationKind::RegularFile
+                ? QStringLiteral("an existing file is only read, never written; choose a folder to measure writes")
+                : QStringLiteral("a raw device is only read, never written; choose a folder on it to measure writes"));
+    if (job.direct && !target.alignment.supported)
+        return refusal(ErrorCode::NoDirectIo, location.path,
+            QStringLiteral("%1 has no direct I/O here; use a buffered probe (direct: false)")
+                .arg(location.fsType.isEmpty() ? QStringLiteral("the device") : location.fsType));
+    const quint64 alignment = std::max<quint64>(target.alignment.offsetBytes, 1);
+    if (job.direct && job.blockSizeBytes % alignment != 0)
+        return refusal(ErrorCode::Misaligned, location.path,
+            QStringLiteral("blocks of %1 cannot be measured with direct I/O, which needs multiples of %2 bytes here; use such a block size, or a buffered probe")
+                .arg(sizeToText(job.blockSizeBytes))
+                .arg(alignment));
+    if (!own && regionOf(job, location.fileSizeBytes) / job.blockSizeBytes < job.jobs)
+        return refusal(ErrorCode::InvalidArgument, location.path,
+            QStringLiteral("%1 are too small for blocks of %2 from %3 jobs")
+                .arg(sizeForPeople(location.fileSizeBytes), sizeToText(job.blockSizeBytes))
+                .arg(job.jobs));
+    return std::nullopt;
+}
+
+Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& examined, const Host& host)
+{
+    const Location& location = examined.location;
+    PlannedTarget planned;
+    planned.location = location;
+    planned.label = examined.label.isEmpty() ? automaticLabel(host, location) : examined.label;
+    if (isOwnFile(location) && location.readOnly)
+        return refusal(ErrorCode::ReadOnly, location.path,
+            QStringLiteral("no test file can be made in this folder; choose another folder, or a large file in it to read"));
+    if (!isOwnFile(location) && location.fileSizeBytes == 0)
+        return refusal(ErrorCode::InvalidArgument, location.path, QStringLiteral("there is nothing to read: its size is 0"));
+
+    for (int i = 0; i < preset.probes.size(); ++i) {
+        const engine::JobSpec& job = preset.probes[i].job;
+        if (auto refused = refusalOf(job, examined)) {
+            planned.refused.emplace_back(i, *refused);
+            continue;
+        }
+        if (isOwnFile(location))
+            planned.bytesToLayOut = std::max<quint64>(planned.bytesToLayOut, job.sizeBytes);
+        else if (job.sizeBytes > location.fileSizeBytes)
+            planned.regionLimitBytes = location.fileSizeBytes;
+    }
+    if (planned.refused.size() == preset.probes.size())
+        return planned.refused.first().second;
+    if (isOwnFile(location))
+        planned.reserveBytes = reserveFor(location.fsSizeBytes);
+    return planned;
+}
+
+/// Test files of several targets stand on one file system at the same time, so their sizes add up.
+Expected<void> checkSpace(QList<PlannedTarget>& planned, const QList<ExaminedTarget>& examined)
+{
+    QMap<QString, quint64> wanted;
+    QMap<QString, int> sharing;
+    for (qsizetype i = 0; i < planned.size(); ++i) {
+        wanted[examined[i].spaceKey] += planned[i].bytesToLayOut;
+        sharing[examined[i].spaceKey] += planned[i].bytesToLayOut > 0 ? 1 : 0;
+    }
+    for (qsizetype i = 0; i < planned.size(); ++i) {
+        PlannedTarget& target = planned[i];
+        // A file system that does not tell its size (some network and FUSE ones) is left to the layout's own check.
+        if (target.bytesToLayOut == 0 || target.location.fsSizeBytes == 0)
+            continue;
+        const quint64 free = target.location.fsAvailableBytes;
+        const quint64 usable = free > target.reserveBytes ? free - target.reserveBytes : 0;
+        const quint64 wantedHere = wanted[examined[i].spaceKey];
+        if (wantedHere > usable) {
+            const quint64 most = usable / static_cast<quint64>(sharing[examined[i].spaceKey]) / kMiB;
+            const QString advice = most >= 16 ? QStringLiteral("a size of at most %1 MiB fits, or make room").arg(most)
+                                              : QStringLiteral("make room, or choose another folder");
+            return refusal(ErrorCode::NoSpace, target.location.path,
+                QStringLiteral("the test needs %1 and keeps %2 free, but only %3 are free there; %4")
+                    .arg(sizeForPeople(wantedHere), sizeForPeople(target.reserveBytes), sizeForPeople(free), advice));
+        }
+        target.bytesFreeDuring = free - wantedHere;
+    }
+    return {};
+}
+
+Expected<void> checkTargets(const QList<ExaminedTarget>& targets)
+{
+    if (targets.isEmpty())
+        return refusal(ErrorCode::InvalidArgument, QStringLiteral("targets"), QStringLiteral("no target is given; choose a folder on the drive"));
+    if (targets.size() > kMaxTargets)
+        return refusal(ErrorCode::InvalidArgument, QStringLiteral("targets"),
+            QStringLiteral("%1 targets are too many; at most %2 are measured in one run").arg(targets.size()).arg(kMaxTargets));
+    QSet<QString> paths;
+    for (const ExaminedTarget& target : targets) {
+        if (paths.contains(target.location.path))
+            return refusal(ErrorCode::InvalidArgument, target.location.path, QStringLiteral("the same target is there twice"));
+        paths += target.location.path;
+    }
+    return {};
+}
+
+bool isRefused(const PlannedTarget& target, int probe)
+{
+    return std::any_of(target.refused.begin(), target.refused.end(), [probe](const auto& entry) { return entry.first == probe; });
+}
+
+} // namespace
+
+Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& targets, const Host& host, const RunOptions& options)
+{
+    if (const auto sound = checkTargets(targets); !sound)
+        return sound.error();
+    const auto applied = withOptions(preset, options);
+    if (!applied)
+        return applied.error();
+    Plan plan;
+    plan.preset = *applied;
+    plan.host = host;
+    plan.note = options.note;
+    // Below 2^53, so that any JSON reader keeps it.
+    plan.seed = options.seed != 0 ? options.seed : (QRandomGenerator::system()->generate64() >> 12) + 1;
+    QList<bool> chosen;
+    for (const ExaminedTarget& target : targets) {
+        const auto planned = planTarget(plan.preset, target, host);
+        if (!planned)
+            return planned.error();
+        plan.targets += *planned;
+        chosen += !target.label.isEmpty();
+    }
+    if (const auto fits = checkSpace(plan.targets, targets); !fits)
+        return fits.error();
+    makeLabelsDiffer(plan.targets, chosen);
+    for (const PlannedPass& pass : interleaved(static_cast<int>(plan.preset.probes.size()), static_cast<int>(targets.size()), plan.preset.passes)) {
+        if (!isRefused(plan.targets[pass.target], pass.probe))
+            plan.passes += pass;
+    }
+    estimate(plan);
+    return plan;
+}
+
+engine::JobSpec jobFor(const Plan& plan, const PlannedPass& pass)
+{
+    // Job n of a pass uses seed + n with n < 256, so passes are 256 apart.
+    static constexpr quint64 kJobsApart = 256;
+    engine::JobSpec job = plan.preset.probes[pass.probe].job;
+    job.sizeBytes = regionOf(job, plan.targets[pass.target].regionLimitBytes);
+    job.seed = plan.seed + kJobsApart * (static_cast<quint64>(pass.probe) * kMaxPasses + static_cast<quint64>(pass.repetition) + 1);
+    return job;
+}
+
+quint64 reserveFor(quint64 fileSystemBytes)
+{
+    const quint64 wanted = std::max<quint64>(512 * kMiB, fileSystemBytes / 50);
+    return fileSystemBytes == 0 ? wanted : std::min(wanted, fileSystemBytes / 10);
+}
+
+QList<PlannedPass> interleaved(int probes, int targets, int passes)
+{
+    QList<PlannedPass> order;
+    for (int probe = 0; probe < probes; ++probe) {
+        for (int repetition = 0; repetition < passes; ++repetition) {
+            for (int k = 0; k < targets; ++k)
+                order += PlannedPass {probe, repetition % 2 == 0 ? k : targets - 1 - k, repetition};
+        }
+    }
+    return order;
+}
+
+} // namespace driveduel
