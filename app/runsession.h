@@ -1,6 +1,7 @@
 /// One run on the command line: progress to stderr, results to the store or a file, the table or JSON to stdout. Main thread.
 #pragma once
 
+#include "core/results/resultstore.h"
 #include "core/runs/runcontroller.h"
 
 #include <QElapsedTimer>
