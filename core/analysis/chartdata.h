@@ -19,7 +19,7 @@ struct AxisData
     QString unit; ///< "MB/s", "IOPS", "µs", "s", "%", "KiB", "QD"
     double minimum = 0;
     double maximum = 1;
-    /// For Nines and Categories: where a tick stands and what it is (percent value as text, or a category).
+    /// Where a tick stands and what it is: a plain figure, a percent value, or a category. Always within minimum and maximum.
     QList<std::pair<double, QString>> ticks;
 };
 
@@ -28,7 +28,7 @@ struct BarData
 {
     bool present = false;
     double value = 0; ///< in the axis' unit
-    std::optional<double> low, high; ///< 95 % interval over passes
+    std::optional<double> low, high; ///< 95 % interval over passes; both or none; may reach beyond the axis
     bool invalid = false; ///< not a drive number
 };
 
@@ -54,7 +54,7 @@ struct ChartData
 {
     ChartKind kind = ChartKind::Bandwidth;
     QString titleId; ///< "bandwidth", "iops", "latency", "time", "sweep": worded in core/text
-    int row = -1; ///< the comparison row of a Latency or Time chart
+    int row = -1; ///< the comparison row of a Latency, Time or Sweep chart
     AxisData x;
     AxisData y;
     QStringList categories; ///< row titles of bar charts
@@ -63,9 +63,12 @@ struct ChartData
     bool isEmpty() const;
 };
 
-/// Bandwidth and Iops: rows are categories, sweeps left out. Latency and Time: one row. Sweep: all rows of the sweep that `row` belongs to.
+/// Bandwidth and Iops: rows are categories, sweeps left out; every series has a bar for each category. Latency: one row, merged
+/// histogram of all passes, only percentiles with 10 slower samples. Time: one row, of each configuration the pass with the median
+/// bandwidth. Sweep: all rows of the sweep that `row` belongs to, x = log2 of queue depth, jobs or KiB; writes dashed beside reads.
+/// A row of -1 is the first that has something to show; without any the chart isEmpty().
 ChartData buildChart(ChartKind kind, const Comparison& comparison, int row = -1);
-/// Rows that have a curve to show for a kind.
+/// Rows that have something to show for a kind; of each sweep its first row.
 QList<int> rowsFor(ChartKind kind, const Comparison& comparison);
 /// x of a percentile on the nines axis.
 double ninesPosition(double percent);

@@ -21,19 +21,26 @@ struct Verdict
 {
     VerdictKind kind = VerdictKind::NotComparable;
     std::optional<RatioEstimate> estimate; ///< this configuration / reference, of bandwidth
-    QString reasonId; ///< for NotComparable: "settings-differ", "missing", "invalid", "too-few-passes"
+    /// For NotComparable: "settings-differ", "missing", "invalid", "too-few-passes", "no-data" (a pass that moved nothing).
+    /// For Undecided: "outliers" (the rank check disagrees), "many-comparisons" (not certain among that many rows), or empty.
+    QString reasonId;
     QStringList differingSettings; ///< fio's names, for "settings-differ"
+    /// For Undecided: how many more pairs would bring the interval to ±3 %, n0·(h/0.03)² − n0 (engine.md §4 C); an estimate.
+    std::optional<int> morePairs;
+    /// Neither side measured its drive, for the same reason: a comparison of memory, not of drives.
+    bool bothInvalid = false;
 };
 
 /// The numbers of one configuration in one row; percentiles by nearest rank of the merged histogram.
 struct Cell
 {
     bool present = false;
+    int probeIndex = -1; ///< into the result's probes; -1 when it has none that matches the row
     SideSummary summary;
     Verdict verdict; ///< against the reference; default for the reference itself
     QList<Warning> warnings; ///< of all passes, each id once
     bool invalid = false; ///< a warning says that this is not a drive number
-    QList<double> passBytesPerSecond; ///< one value per pass
+    QList<double> passBytesPerSecond; ///< one value per pass, those cut short included
 };
 
 /// One probe and side (a mixed probe has two rows).
@@ -50,17 +57,21 @@ struct Comparison
     int reference = 0; ///< index: what ratios are relative to
     QList<ComparisonRow> rows;
     /// Things that differ between the results and bear on the comparison: ids "host-differs", "governor-differs", "power-differs",
-    /// "kernel-differs", "preset-differs", "other-day"; with the values.
+    /// "kernel-differs", "preset-differs", "other-day". `values` holds "values", a list with one entry per result (null where
+    /// unknown), and for "host-differs" "what": "architecture", "cpu" or "memory".
     QList<Warning> banners;
 };
 
 /// Margin below which a difference is called none (engine.md §4 E).
 inline constexpr double kVerdictMargin = 0.03;
 
-/// results: 1 to 6 (one alone gives rows without verdicts). Probes are matched by name and kind, then by workload.
+/// results: 1 to 6, none null (one alone gives rows without verdicts); a reference out of range is 0. Probes are matched by name
+/// and kind, then by workload. Ratios are of complete passes only: paired where both results are of one run and share at least
+/// two repetitions, else Welch. Words are Holm-corrected over the rows of one configuration, intervals are not (engine.md §4 E).
 Comparison compare(const QList<ResultPtr>& results, int reference = 0);
 
-/// The row and cell that the headline speaks of: the clearest difference first; nothing when there is none.
+/// The row and cell that the headline speaks of: only decided differences of valid numbers, the one whose interval stays
+/// farthest from 1 first, then the best of the other side (reads and writes); nothing when there is none.
 struct Headline
 {
     int row = 0;
