@@ -31,27 +31,36 @@ Sentence sentenceOf(ErrorCode code)
             QT_TRANSLATE_NOOP("driveduel", "nothing has that name")};
     case ErrorCode::NotFound:
         return {QT_TRANSLATE_NOOP("driveduel", "%1 was not found: %2; check the path and that its drive is mounted."),
-            QT_TRANSLATE_NOOP("driveduel", "Something was not found: %1; check the path and that its drive is mounted."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "Something was not found: %1; check the path and that its drive is mounted."),
             QT_TRANSLATE_NOOP("driveduel", "it does not exist")};
     case ErrorCode::PermissionDenied:
-        return {QT_TRANSLATE_NOOP("driveduel", "You may not use %1: %2; choose a place that is yours or ask for the right to it."),
-            QT_TRANSLATE_NOOP("driveduel", "You may not do this: %1; choose a place that is yours or ask for the right to it."),
+        return {QT_TRANSLATE_NOOP(
+                    "driveduel", "You may not use %1: %2; choose a place that is yours or ask for the right to it."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "You may not do this: %1; choose a place that is yours or ask for the right to it."),
             QT_TRANSLATE_NOOP("driveduel", "permission denied")};
     case ErrorCode::ReadOnly:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 is read-only: %2; choose a writable place or probes that only read."),
-            QT_TRANSLATE_NOOP("driveduel", "The target is read-only: %1; choose a writable place or probes that only read."),
+        return {
+            QT_TRANSLATE_NOOP("driveduel", "%1 is read-only: %2; choose a writable place or probes that only read."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "The target is read-only: %1; choose a writable place or probes that only read."),
             QT_TRANSLATE_NOOP("driveduel", "nothing can be written there")};
     case ErrorCode::NoSpace:
-        return {QT_TRANSLATE_NOOP("driveduel", "There is too little space on %1: %2; free some or choose a smaller size."),
+        return {
+            QT_TRANSLATE_NOOP("driveduel", "There is too little space on %1: %2; free some or choose a smaller size."),
             QT_TRANSLATE_NOOP("driveduel", "There is too little space: %1; free some or choose a smaller size."),
             QT_TRANSLATE_NOOP("driveduel", "it is full")};
     case ErrorCode::NoDirectIo:
         return {QT_TRANSLATE_NOOP("driveduel", "%1 refuses direct I/O: %2; choose another folder or buffered probes."),
-            QT_TRANSLATE_NOOP("driveduel", "The target refuses direct I/O: %1; choose another folder or buffered probes."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "The target refuses direct I/O: %1; choose another folder or buffered probes."),
             QT_TRANSLATE_NOOP("driveduel", "its file system does not offer it")};
     case ErrorCode::Misaligned:
-        return {QT_TRANSLATE_NOOP("driveduel", "The block size does not suit %1: %2; choose a multiple of its sector size."),
-            QT_TRANSLATE_NOOP("driveduel", "The block size does not suit the target: %1; choose a multiple of its sector size."),
+        return {QT_TRANSLATE_NOOP(
+                    "driveduel", "The block size does not suit %1: %2; choose a multiple of its sector size."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "The block size does not suit the target: %1; choose a multiple of its sector size."),
             QT_TRANSLATE_NOOP("driveduel", "direct I/O needs whole sectors")};
     case ErrorCode::Unsupported:
         return {QT_TRANSLATE_NOOP("driveduel", "%1 is not possible here: %2; choose another setting or target."),
@@ -66,7 +75,8 @@ Sentence sentenceOf(ErrorCode code)
             QT_TRANSLATE_NOOP("driveduel", "The drive is gone: %1; plug it in again and check the cable."),
             QT_TRANSLATE_NOOP("driveduel", "it no longer moves any data")};
     case ErrorCode::DeviceStalled:
-        return {QT_TRANSLATE_NOOP("driveduel", "The drive of %1 does not answer: %2; check cable and power, then try again."),
+        return {QT_TRANSLATE_NOOP(
+                    "driveduel", "The drive of %1 does not answer: %2; check cable and power, then try again."),
             QT_TRANSLATE_NOOP("driveduel", "The drive does not answer: %1; check cable and power, then try again."),
             QT_TRANSLATE_NOOP("driveduel", "no request came back in time")};
     case ErrorCode::IoFailed:
@@ -80,12 +90,16 @@ Sentence sentenceOf(ErrorCode code)
             QT_TRANSLATE_NOOP("driveduel", "The file cannot be understood: %1; correct it or choose another."),
             QT_TRANSLATE_NOOP("driveduel", "its content is not what it should be")};
     case ErrorCode::TooNew:
-        return {QT_TRANSLATE_NOOP("driveduel", "The file %1 was made by a newer DriveDuel: %2; update this program to read it."),
-            QT_TRANSLATE_NOOP("driveduel", "The file was made by a newer DriveDuel: %1; update this program to read it."),
+        return {QT_TRANSLATE_NOOP(
+                    "driveduel", "The file %1 was made by a newer DriveDuel: %2; update this program to read it."),
+            QT_TRANSLATE_NOOP(
+                "driveduel", "The file was made by a newer DriveDuel: %1; update this program to read it."),
             QT_TRANSLATE_NOOP("driveduel", "its format is newer")};
     }
-    return {QT_TRANSLATE_NOOP("driveduel", "Reading or writing %1 failed: %2; check the drive and its connection, then try again."),
-        QT_TRANSLATE_NOOP("driveduel", "Reading or writing failed: %1; check the drive and its connection, then try again."),
+    return {QT_TRANSLATE_NOOP(
+                "driveduel", "Reading or writing %1 failed: %2; check the drive and its connection, then try again."),
+        QT_TRANSLATE_NOOP(
+            "driveduel", "Reading or writing failed: %1; check the drive and its connection, then try again."),
         QT_TRANSLATE_NOOP("driveduel", "the system gave no reason")};
 }
 
@@ -95,11 +109,13 @@ QString reasonOf(const Error& error, const char* fallback)
     QString detail = sanitized(QString::fromStdString(error.detail));
     while (detail.endsWith(QLatin1Char('.')))
         detail.chop(1);
-    const QString system
-        = error.systemErrno > 0 ? QString::fromStdString(std::generic_category().message(error.systemErrno)) : QString();
+    const QString system =
+        error.systemErrno > 0 ? QString::fromStdString(std::generic_category().message(error.systemErrno)) : QString();
     if (detail.isEmpty())
         return system.isEmpty() ? QCoreApplication::translate("driveduel", fallback) : system;
-    return system.isEmpty() || detail.contains(system, Qt::CaseInsensitive) ? detail : QStringLiteral("%1 (%2)").arg(detail, system);
+    return system.isEmpty() || detail.contains(system, Qt::CaseInsensitive)
+        ? detail
+        : QStringLiteral("%1 (%2)").arg(detail, system);
 }
 
 } // namespace
@@ -108,7 +124,8 @@ QString errorText(const Error& error)
 {
     const Sentence sentence = sentenceOf(error.code);
     const QString subject = sanitized(QString::fromStdString(error.subject));
-    const QString pattern = QCoreApplication::translate("driveduel", subject.isEmpty() ? sentence.plain : sentence.about);
+    const QString pattern =
+        QCoreApplication::translate("driveduel", subject.isEmpty() ? sentence.plain : sentence.about);
     const QString reason = reasonOf(error, sentence.reason);
     // arg() with several strings fills all places at once, so that a "%2" in a name stays what it is.
     return subject.isEmpty() ? pattern.arg(reason) : pattern.arg(text::quoted(subject), reason);

@@ -36,7 +36,10 @@ QString trimmedFour(double value)
 
 } // namespace
 
-QString missing() { return QStringLiteral("—"); }
+QString missing()
+{
+    return QStringLiteral("—");
+}
 
 QString fixed(double value, int decimals)
 {
@@ -60,7 +63,7 @@ QString figure(double value)
 
 QString blockSize(quint64 bytes)
 {
-    constexpr std::array units {'K', 'M', 'G', 'T'};
+    constexpr std::array units{'K', 'M', 'G', 'T'};
     if (bytes < 1024 || bytes % 1024 != 0)
         return QStringLiteral("%1 B").arg(bytes);
     std::size_t unit = 0;
@@ -72,7 +75,10 @@ QString blockSize(quint64 bytes)
     return QString::number(bytes) + QLatin1Char(units[unit]);
 }
 
-QString quoted(const QString& untrusted) { return QStringLiteral("“%1”").arg(sanitized(untrusted)); }
+QString quoted(const QString& untrusted)
+{
+    return QStringLiteral("“%1”").arg(sanitized(untrusted));
+}
 
 QString dotted(QStringList parts)
 {
@@ -90,7 +96,7 @@ QString listed(const QStringList& values)
 
 QString bytesText(quint64 bytes)
 {
-    constexpr std::array<const char16_t*, 7> units {u"B", u"KiB", u"MiB", u"GiB", u"TiB", u"PiB", u"EiB"};
+    constexpr std::array<const char16_t*, 7> units{u"B", u"KiB", u"MiB", u"GiB", u"TiB", u"PiB", u"EiB"};
     double value = static_cast<double>(bytes);
     std::size_t unit = 0;
     while (value >= 1023.5 && unit + 1 < units.size()) {
@@ -106,7 +112,10 @@ QString megabytesPerSecondText(double bytesPerSecond, bool withUnit)
     return withUnit && figure != text::missing() ? QStringLiteral("%1 MB/s").arg(figure) : figure;
 }
 
-QString iopsText(double iops) { return text::figure(iops); }
+QString iopsText(double iops)
+{
+    return text::figure(iops);
+}
 
 QString latencyText(double ns, bool withUnit)
 {
@@ -124,7 +133,10 @@ QString latencyText(double ns, bool withUnit)
     return withUnit && figure != missing ? QStringLiteral("%1 %2").arg(figure, unit) : figure;
 }
 
-QString microsecondsText(double ns) { return text::figure(ns / 1e3); }
+QString microsecondsText(double ns)
+{
+    return text::figure(ns / 1e3);
+}
 
 QString durationText(quint64 ns)
 {

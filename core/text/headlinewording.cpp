@@ -23,7 +23,10 @@ struct Outcomes
     std::optional<Headline> probable; ///< the clearest that is only lost among many rows
 };
 
-double clearness(const RatioEstimate& e) { return std::max(std::log(e.low), -std::log(e.high)); }
+double clearness(const RatioEstimate& e)
+{
+    return std::max(std::log(e.low), -std::log(e.high));
+}
 
 void countComparable(Outcomes& outcomes, const Comparison& comparison, Headline place)
 {
@@ -35,8 +38,9 @@ void countComparable(Outcomes& outcomes, const Comparison& comparison, Headline 
     ++outcomes.undecided;
     if (verdict.reasonId != QLatin1String("many-comparisons") || !verdict.estimate)
         return;
-    const auto best = outcomes.probable ? comparison.rows[outcomes.probable->row].cells[outcomes.probable->cell].verdict.estimate
-                                        : std::optional<RatioEstimate>();
+    const auto best = outcomes.probable
+        ? comparison.rows[outcomes.probable->row].cells[outcomes.probable->cell].verdict.estimate
+        : std::optional<RatioEstimate>();
     if (!best || clearness(*verdict.estimate) > clearness(*best))
         outcomes.probable = place;
 }
@@ -71,7 +75,8 @@ QString withoutDifference(const Comparison& comparison)
     if (outcomes.probable)
         return verdictSentence(comparison, outcomes.probable->row, outcomes.probable->cell);
     if (outcomes.undecided > 0)
-        return QCoreApplication::translate("driveduel", "Undecided: the passes scatter too much to tell a difference; more passes would help");
+        return QCoreApplication::translate(
+            "driveduel", "Undecided: the passes scatter too much to tell a difference; more passes would help");
     if (outcomes.alike > 0 && comparison.results.size() == 2)
         return QCoreApplication::translate("driveduel", "%1 and %2 are equally fast: no difference of 3 % or more")
             .arg(text::configurationName(comparison, 0), text::configurationName(comparison, 1));
@@ -101,7 +106,8 @@ QString headlineText(const Comparison& comparison)
     if (clear.size() == 1)
         return first;
     //: two clauses, each a sentence of its own
-    return QCoreApplication::translate("driveduel", "%1; %2").arg(first, verdictSentence(comparison, clear[1].row, clear[1].cell));
+    return QCoreApplication::translate("driveduel", "%1; %2")
+        .arg(first, verdictSentence(comparison, clear[1].row, clear[1].cell));
 }
 
 } // namespace driveduel

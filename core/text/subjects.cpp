@@ -31,16 +31,18 @@ bool sounds(const JobSpec& a, const JobSpec& b, Detail detail)
 /// Buffered rows and mixes always say so, hence only rows alike in that are rivals for a phrase.
 bool isRival(const ComparisonRow& a, const ComparisonRow& b)
 {
-    return a.side == b.side && a.probe.job.direct == b.probe.job.direct && isMixed(a.probe.job.pattern) == isMixed(b.probe.job.pattern);
+    return a.side == b.side && a.probe.job.direct == b.probe.job.direct
+        && isMixed(a.probe.job.pattern) == isMixed(b.probe.job.pattern);
 }
 
 Detail neededDetail(const Comparison& comparison, int row)
 {
     const ComparisonRow& own = comparison.rows[row];
     for (const Detail detail : {Detail::Block, Detail::Order, Detail::Depth, Detail::Jobs}) {
-        const auto alike = std::count_if(comparison.rows.begin(), comparison.rows.end(), [&](const ComparisonRow& other) {
-            return isRival(own, other) && sounds(own.probe.job, other.probe.job, detail);
-        });
+        const auto alike =
+            std::count_if(comparison.rows.begin(), comparison.rows.end(), [&](const ComparisonRow& other) {
+                return isRival(own, other) && sounds(own.probe.job, other.probe.job, detail);
+            });
         if (alike <= 1)
             return detail;
     }
@@ -52,8 +54,9 @@ QString blocksText(const JobSpec& job, Detail detail)
     const QString size = blockSize(job.blockSizeBytes);
     if (detail < Detail::Order)
         return QCoreApplication::translate("driveduel", "%1 blocks").arg(size);
-    const QString blocks = isRandom(job.pattern) ? QCoreApplication::translate("driveduel", "%1 random blocks").arg(size)
-                                                 : QCoreApplication::translate("driveduel", "%1 sequential blocks").arg(size);
+    const QString blocks = isRandom(job.pattern)
+        ? QCoreApplication::translate("driveduel", "%1 random blocks").arg(size)
+        : QCoreApplication::translate("driveduel", "%1 sequential blocks").arg(size);
     if (detail == Detail::Depth)
         //: %1 is "4K random blocks"
         return QCoreApplication::translate("driveduel", "%1 at QD%2").arg(blocks, QString::number(job.queueDepth));
@@ -85,11 +88,13 @@ QString movedBlocks(const Comparison& comparison, int row)
     const Detail detail = neededDetail(comparison, row);
     if (detail == Detail::Name)
         //: rows that only differ in their name: "4K blocks (“4K random write QD1”)"
-        return QCoreApplication::translate("driveduel", "%1 (%2)").arg(blocksText(job, Detail::Block), quoted(own.probe.name));
+        return QCoreApplication::translate("driveduel", "%1 (%2)")
+            .arg(blocksText(job, Detail::Block), quoted(own.probe.name));
     QString blocks = blocksText(job, detail);
     if (isMixed(job.pattern))
         //: %1 is "4K random blocks", %2 the share of reads in percent
-        blocks = QCoreApplication::translate("driveduel", "%1 in a mix of %2 % reads").arg(blocks, QString::number(job.readPercent));
+        blocks = QCoreApplication::translate("driveduel", "%1 in a mix of %2 % reads")
+                     .arg(blocks, QString::number(job.readPercent));
     if (!job.direct)
         //: %1 is "4K random blocks"
         blocks = QCoreApplication::translate("driveduel", "%1 through the cache").arg(blocks);

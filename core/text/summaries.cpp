@@ -12,7 +12,8 @@ namespace {
 
 QString everyText(const char* one, const char* many, std::uint32_t every)
 {
-    return every == 1 ? QCoreApplication::translate("driveduel", one) : QCoreApplication::translate("driveduel", many).arg(every);
+    return every == 1 ? QCoreApplication::translate("driveduel", one)
+                      : QCoreApplication::translate("driveduel", many).arg(every);
 }
 
 QString driveName(const Location& location)
@@ -24,7 +25,8 @@ QString driveName(const Location& location)
         return {};
     if (names.size() > 2)
         //: a drive's name, and how many more share the target (RAID)
-        return QCoreApplication::translate("driveduel", "%1 and %2 more").arg(names.first(), QString::number(names.size() - 1));
+        return QCoreApplication::translate("driveduel", "%1 and %2 more")
+            .arg(names.first(), QString::number(names.size() - 1));
     return names.join(QStringLiteral(" + "));
 }
 
@@ -44,8 +46,9 @@ QString writtenText(const Plan& plan)
         most = std::max(most, target.bytesToWriteAtMost);
     if (most == 0)
         return QCoreApplication::translate("driveduel", "writes nothing");
-    return plan.targets.size() > 1 ? QCoreApplication::translate("driveduel", "writes at most %1 to each").arg(bytesText(most))
-                                   : QCoreApplication::translate("driveduel", "writes at most %1").arg(bytesText(most));
+    return plan.targets.size() > 1
+        ? QCoreApplication::translate("driveduel", "writes at most %1 to each").arg(bytesText(most))
+        : QCoreApplication::translate("driveduel", "writes at most %1").arg(bytesText(most));
 }
 
 QString staysFreeText(const Plan& plan)
@@ -60,33 +63,39 @@ QString staysFreeText(const Plan& plan)
 
 } // namespace
 
-QString probeTitle(const Probe& probe) { return sanitized(probe.name); }
+QString probeTitle(const Probe& probe)
+{
+    return sanitized(probe.name);
+}
 
 QString probeSubtitle(const Probe& probe)
 {
     if (probe.kind != QLatin1String("storage"))
         return {};
     const engine::JobSpec& job = probe.job;
-    QStringList parts {QStringLiteral("QD%1").arg(job.queueDepth)};
+    QStringList parts{QStringLiteral("QD%1").arg(job.queueDepth)};
     if (job.jobs > 1)
         parts.append(QCoreApplication::translate("driveduel", "%1 jobs").arg(job.jobs));
-    parts.append(job.direct ? QCoreApplication::translate("driveduel", "direct") : QCoreApplication::translate("driveduel", "buffered"));
+    parts.append(job.direct ? QCoreApplication::translate("driveduel", "direct")
+                            : QCoreApplication::translate("driveduel", "buffered"));
     if (job.fsyncEvery > 0)
-        parts.append(everyText(
-            QT_TRANSLATE_NOOP("driveduel", "fsync"), QT_TRANSLATE_NOOP("driveduel", "fsync every %1 writes"), job.fsyncEvery));
+        parts.append(everyText(QT_TRANSLATE_NOOP("driveduel", "fsync"),
+            QT_TRANSLATE_NOOP("driveduel", "fsync every %1 writes"), job.fsyncEvery));
     if (job.fdatasyncEvery > 0)
-        parts.append(everyText(QT_TRANSLATE_NOOP("driveduel", "fdatasync"), QT_TRANSLATE_NOOP("driveduel", "fdatasync every %1 writes"),
-            job.fdatasyncEvery));
+        parts.append(everyText(QT_TRANSLATE_NOOP("driveduel", "fdatasync"),
+            QT_TRANSLATE_NOOP("driveduel", "fdatasync every %1 writes"), job.fdatasyncEvery));
     if (job.dsync)
         parts.append(QStringLiteral("O_DSYNC"));
     if (job.rateIops > 0)
-        parts.append(QCoreApplication::translate("driveduel", "at most %1 IOPS").arg(iopsText(static_cast<double>(job.rateIops))));
+        parts.append(QCoreApplication::translate("driveduel", "at most %1 IOPS")
+                         .arg(iopsText(static_cast<double>(job.rateIops))));
     return parts.size() == 2 ? parts.join(QLatin1Char(' ')) : text::dotted(parts);
 }
 
 QString sideName(Side side)
 {
-    return side == Side::Read ? QCoreApplication::translate("driveduel", "read") : QCoreApplication::translate("driveduel", "write");
+    return side == Side::Read ? QCoreApplication::translate("driveduel", "read")
+                              : QCoreApplication::translate("driveduel", "write");
 }
 
 QString rowTitle(const ComparisonRow& row)
@@ -114,7 +123,7 @@ QString chartTitle(ChartKind kind)
 
 QString locationSummary(const Location& location)
 {
-    QStringList parts {driveName(location)};
+    QStringList parts{driveName(location)};
     if (location.drives.size() == 1 && location.drives.first().link)
         parts.append(sanitized(linkSummary(*location.drives.first().link)));
     if (location.notDriveReason == QLatin1String("memory"))
@@ -131,9 +140,10 @@ QString locationSummary(const Location& location)
 QString hostSummary(const Host& host)
 {
     const QString system = sanitized(host.distribution);
-    return text::dotted({host.toGo && !system.isEmpty() ? QCoreApplication::translate("driveduel", "%1 To Go").arg(system) : system,
-        host.kernel.isEmpty() ? QString() : QStringLiteral("Linux %1").arg(sanitized(host.kernel)), sanitized(host.cpu),
-        sanitized(host.governor), powerText(host.powerSource)});
+    return text::dotted(
+        {host.toGo && !system.isEmpty() ? QCoreApplication::translate("driveduel", "%1 To Go").arg(system) : system,
+            host.kernel.isEmpty() ? QString() : QStringLiteral("Linux %1").arg(sanitized(host.kernel)),
+            sanitized(host.cpu), sanitized(host.governor), powerText(host.powerSource)});
 }
 
 QString planSummary(const Plan& plan)

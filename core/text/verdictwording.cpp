@@ -50,7 +50,8 @@ Amount amountOf(const RatioEstimate& e)
     }
     const auto percent = [](double ratio) { return (ratio - 1) * 100; };
     const int decimals = percent(e.ratio) < 9.95 ? 1 : 0;
-    return {false, text::fixed(percent(e.ratio), decimals), text::fixed(percent(e.low), decimals), text::fixed(percent(e.high), decimals)};
+    return {false, text::fixed(percent(e.ratio), decimals), text::fixed(percent(e.low), decimals),
+        text::fixed(percent(e.high), decimals)};
 }
 
 /// One end of an undecided interval.
@@ -67,7 +68,8 @@ QString endText(double ratio, bool inPercent)
 QString rangeText(const RatioEstimate& e)
 {
     const bool inPercent = e.high < kPercentUpTo && e.low > 1 / kPercentUpTo;
-    return QCoreApplication::translate("driveduel", "%1 to %2").arg(endText(e.low, inPercent), endText(e.high, inPercent));
+    return QCoreApplication::translate("driveduel", "%1 to %2")
+        .arg(endText(e.low, inPercent), endText(e.high, inPercent));
 }
 
 /// Patterns: %1 the faster one, %2 what is moved, %3 amount, %4 and %5 its interval, %6 the other one.
@@ -112,8 +114,10 @@ QString noDifferenceSentence(const Comparison& comparison, int row, int cell)
     const QString b = text::configurationName(comparison, cell);
     const QString margin = text::fixed(kVerdictMargin * 100, 0);
     if (comparison.rows[row].side == Side::Read)
-        return QCoreApplication::translate("driveduel", "%1 and %2 read %3 with no measurable difference (under %4 %)").arg(a, b, what, margin);
-    return QCoreApplication::translate("driveduel", "%1 and %2 write %3 with no measurable difference (under %4 %)").arg(a, b, what, margin);
+        return QCoreApplication::translate("driveduel", "%1 and %2 read %3 with no measurable difference (under %4 %)")
+            .arg(a, b, what, margin);
+    return QCoreApplication::translate("driveduel", "%1 and %2 write %3 with no measurable difference (under %4 %)")
+        .arg(a, b, what, margin);
 }
 
 QString undecidedSentence(const Comparison& comparison, int row, int cell)
@@ -126,16 +130,21 @@ QString undecidedSentence(const Comparison& comparison, int row, int cell)
         return QCoreApplication::translate("driveduel", "%1: undecided").arg(what);
     const QString range = rangeText(*verdict.estimate);
     if (verdict.reasonId == QLatin1String("outliers"))
-        return QCoreApplication::translate("driveduel", "%1: undecided, since single passes stand out; %2 is %3 against %4").arg(what, a, range, b);
+        return QCoreApplication::translate(
+            "driveduel", "%1: undecided, since single passes stand out; %2 is %3 against %4")
+            .arg(what, a, range, b);
     if (!verdict.morePairs)
         return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4").arg(what, a, range, b);
     if (*verdict.morePairs == 1)
-        return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; about one more pass of each would tell")
+        return QCoreApplication::translate(
+            "driveduel", "%1: undecided, %2 is %3 against %4; about one more pass of each would tell")
             .arg(what, a, range, b);
     if (*verdict.morePairs > kManyPasses)
-        return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed")
+        return QCoreApplication::translate(
+            "driveduel", "%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed")
             .arg(what, a, range, b, QString::number(kManyPasses));
-    return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; about %5 more passes of each would tell")
+    return QCoreApplication::translate(
+        "driveduel", "%1: undecided, %2 is %3 against %4; about %5 more passes of each would tell")
         .arg(what, a, range, b, QString::number(*verdict.morePairs));
 }
 
@@ -151,9 +160,12 @@ QString notComparableSentence(const Comparison& comparison, int row, int cell)
         return QCoreApplication::translate("driveduel", "%1: not compared, since %2 has no such number")
             .arg(what, text::configurationName(comparison, own.present ? comparison.reference : cell));
     if (reason == QLatin1String("invalid"))
-        return QCoreApplication::translate("driveduel", "%1: not compared, since a number is not the drive's").arg(what);
+        return QCoreApplication::translate("driveduel", "%1: not compared, since a number is not the drive's")
+            .arg(what);
     if (reason == QLatin1String("too-few-passes"))
-        return QCoreApplication::translate("driveduel", "%1: not compared, since that takes two or more complete passes of each").arg(what);
+        return QCoreApplication::translate(
+            "driveduel", "%1: not compared, since that takes two or more complete passes of each")
+            .arg(what);
     if (reason == QLatin1String("no-data"))
         return QCoreApplication::translate("driveduel", "%1: not compared, since a pass moved no data").arg(what);
     return QCoreApplication::translate("driveduel", "%1: not compared").arg(what);
@@ -206,12 +218,14 @@ QString ratioText(const RatioEstimate& estimate)
 {
     const int decimals = estimate.ratio >= 99.95 ? 0 : estimate.ratio >= 9.995 ? 1 : 2;
     return QStringLiteral("%1× (%2–%3)")
-        .arg(text::fixed(estimate.ratio, decimals), text::fixed(estimate.low, decimals), text::fixed(estimate.high, decimals));
+        .arg(text::fixed(estimate.ratio, decimals), text::fixed(estimate.low, decimals),
+            text::fixed(estimate.high, decimals));
 }
 
 QString verdictSentence(const Comparison& comparison, int row, int cell)
 {
-    if (row < 0 || row >= comparison.rows.size() || cell < 0 || cell >= comparison.rows[row].cells.size() || cell == comparison.reference)
+    if (row < 0 || row >= comparison.rows.size() || cell < 0 || cell >= comparison.rows[row].cells.size()
+        || cell == comparison.reference)
         return {};
     const QString sentence = plainVerdict(comparison, row, cell);
     if (!comparison.rows[row].cells[cell].verdict.bothInvalid)

@@ -27,7 +27,10 @@ QString word(const Warning& warning, const char* key)
     return sanitized(warning.values.value(QLatin1String(key)).toString());
 }
 
-QString percentOf(double share) { return text::fixed(share * 100, share < 0.0995 ? 1 : 0); }
+QString percentOf(double share)
+{
+    return text::fixed(share * 100, share < 0.0995 ? 1 : 0);
+}
 
 /// The distinct values of a banner, in order.
 QString differingValues(const Warning& banner)
@@ -35,7 +38,8 @@ QString differingValues(const Warning& banner)
     QStringList values;
     for (const QJsonValue& value : banner.values.value(QLatin1String("values")).toArray()) {
         const bool isMemory = value.isDouble() && word(banner, "what") == QLatin1String("memory");
-        const QString text = isMemory ? bytesText(static_cast<quint64>(std::max(0.0, value.toDouble()))) : valueText(value);
+        const QString text =
+            isMemory ? bytesText(static_cast<quint64>(std::max(0.0, value.toDouble()))) : valueText(value);
         if (!value.isNull() && !values.contains(text))
             values.append(text);
     }
@@ -45,26 +49,34 @@ QString differingValues(const Warning& banner)
 QString notTheDriveText(const QString& reason)
 {
     if (reason == QLatin1String("memory"))
-        return QCoreApplication::translate("driveduel", "This folder lives in memory, so the number is memory's and not a drive's.");
-    if (reason == QLatin1String("fuse"))
         return QCoreApplication::translate(
-            "driveduel", "A program in user space (FUSE) serves this file system, so the number is that program's as much as the drive's.");
+            "driveduel", "This folder lives in memory, so the number is memory's and not a drive's.");
+    if (reason == QLatin1String("fuse"))
+        return QCoreApplication::translate("driveduel",
+            "A program in user space (FUSE) serves this file system, so the number is that program's as much as the "
+            "drive's.");
     if (reason == QLatin1String("overlay"))
         return QCoreApplication::translate(
             "driveduel", "This folder is an overlay of other file systems, so the number may not be the drive's.");
     if (reason == QLatin1String("network"))
-        return QCoreApplication::translate("driveduel", "This folder lies on another machine, so the number is the network's as well.");
+        return QCoreApplication::translate(
+            "driveduel", "This folder lies on another machine, so the number is the network's as well.");
     if (reason == QLatin1String("checksummed"))
         return QCoreApplication::translate("driveduel",
-            "This file system keeps checksums of its data and may turn direct writes into buffered ones, so the number may not be the drive's.");
+            "This file system keeps checksums of its data and may turn direct writes into buffered ones, so the number "
+            "may not be the drive's.");
     if (reason == QLatin1String("zfs"))
-        return QCoreApplication::translate("driveduel", "ZFS may answer from its own cache, so the number may not be the drive's.");
+        return QCoreApplication::translate(
+            "driveduel", "ZFS may answer from its own cache, so the number may not be the drive's.");
     if (reason == QLatin1String("ecryptfs"))
         return QCoreApplication::translate(
             "driveduel", "eCryptfs encrypts through the page cache, so the number is not the drive's alone.");
     if (reason.isEmpty())
-        return QCoreApplication::translate("driveduel", "Something other than the drive answered, so the number is not the drive's.");
-    return QCoreApplication::translate("driveduel", "Something other than the drive answered (%1), so the number is not the drive's.").arg(reason);
+        return QCoreApplication::translate(
+            "driveduel", "Something other than the drive answered, so the number is not the drive's.");
+    return QCoreApplication::translate(
+        "driveduel", "Something other than the drive answered (%1), so the number is not the drive's.")
+        .arg(reason);
 }
 
 QString deviceBytesText(const Warning& warning, bool low)
@@ -72,17 +84,20 @@ QString deviceBytesText(const Warning& warning, bool low)
     const std::optional<double> share = number(warning, "ratio");
     if (low && share)
         return QCoreApplication::translate("driveduel",
-            "The drive moved only %1 % of these bytes; the rest came from a cache or was never asked of it, so this is not the drive's speed.")
+            "The drive moved only %1 % of these bytes; the rest came from a cache or was never asked of it, so this is "
+            "not the drive's speed.")
             .arg(percentOf(*share));
     if (low)
         return QCoreApplication::translate("driveduel",
-            "The drive moved fewer bytes than were counted here; the rest came from a cache, so this is not the drive's speed.");
+            "The drive moved fewer bytes than were counted here; the rest came from a cache, so this is not the "
+            "drive's speed.");
     if (share)
         return QCoreApplication::translate("driveduel",
             "The drive moved %1 % of these bytes: something else used it, or the file system adds work of its own.")
             .arg(percentOf(*share));
     return QCoreApplication::translate("driveduel",
-        "The drive moved more bytes than were counted here: something else used it, or the file system adds work of its own.");
+        "The drive moved more bytes than were counted here: something else used it, or the file system adds work of "
+        "its own.");
 }
 
 QString aboveCeilingText(const Warning& warning)
@@ -93,7 +108,8 @@ QString aboveCeilingText(const Warning& warning)
         return QCoreApplication::translate(
             "driveduel", "%1 is more than the %2 that the link can carry, so it was not the drive that answered.")
             .arg(megabytesPerSecondText(*speed), megabytesPerSecondText(*ceiling));
-    return QCoreApplication::translate("driveduel", "This is more than the link can carry, so it was not the drive that answered.");
+    return QCoreApplication::translate(
+        "driveduel", "This is more than the link can carry, so it was not the drive that answered.");
 }
 
 QString queueDepthText(const Warning& warning)
@@ -101,17 +117,18 @@ QString queueDepthText(const Warning& warning)
     const std::optional<double> achieved = number(warning, "achieved");
     const std::optional<double> nominal = number(warning, "nominal");
     if (achieved && nominal)
-        return QCoreApplication::translate(
-            "driveduel", "Only %1 of %2 requests were under way on average, so the drive was not kept as busy as asked.")
+        return QCoreApplication::translate("driveduel",
+            "Only %1 of %2 requests were under way on average, so the drive was not kept as busy as asked.")
             .arg(text::figure(*achieved), text::fixed(*nominal, 0));
-    return QCoreApplication::translate(
-        "driveduel", "Fewer requests were under way than asked for, so the drive was not kept as busy as it should be.");
+    return QCoreApplication::translate("driveduel",
+        "Fewer requests were under way than asked for, so the drive was not kept as busy as it should be.");
 }
 
 QString fewIosText(const Warning& warning)
 {
     if (const auto ios = number(warning, "ios"))
-        return QCoreApplication::translate("driveduel", "Only %1 I/Os were measured; take the rare slow ones with care.")
+        return QCoreApplication::translate(
+            "driveduel", "Only %1 I/Os were measured; take the rare slow ones with care.")
             .arg(text::fixed(*ios, 0));
     return QCoreApplication::translate("driveduel", "Few I/Os were measured; take the rare slow ones with care.");
 }
@@ -128,9 +145,11 @@ QString cpuBoundText(const Warning& warning)
 QString splitRequestsText(const Warning& warning)
 {
     if (const auto perIo = number(warning, "requestsPerIo"))
-        return QCoreApplication::translate("driveduel", "The kernel cut each I/O into about %1 requests, which costs speed at this block size.")
+        return QCoreApplication::translate(
+            "driveduel", "The kernel cut each I/O into about %1 requests, which costs speed at this block size.")
             .arg(text::fixed(*perIo, 1));
-    return QCoreApplication::translate("driveduel", "The kernel cut I/Os into several requests, which costs speed at this block size.");
+    return QCoreApplication::translate(
+        "driveduel", "The kernel cut I/Os into several requests, which costs speed at this block size.");
 }
 
 QString withReason(const Warning& warning, const QString& plain, const QString& withReasonPattern)
@@ -161,7 +180,9 @@ std::optional<QString> bannerText(const Warning& banner)
     if (banner.id == QLatin1String("kernel-differs"))
         return QCoreApplication::translate("driveduel", "The kernel differs: %1.").arg(values);
     if (banner.id == QLatin1String("preset-differs"))
-        return QCoreApplication::translate("driveduel", "The presets differ (%1); only probes with the same settings are compared.").arg(values);
+        return QCoreApplication::translate(
+            "driveduel", "The presets differ (%1); only probes with the same settings are compared.")
+            .arg(values);
     if (banner.id == QLatin1String("other-day"))
         return QCoreApplication::translate("driveduel", "The results are of different days: %1.").arg(values);
     return std::nullopt;
@@ -186,12 +207,14 @@ QString warningText(const Warning& warning)
     if (id == QLatin1String("split-requests"))
         return splitRequestsText(warning);
     if (id == QLatin1String("sync-backend"))
-        return withReason(warning, QCoreApplication::translate("driveduel", "Measured with plain reads and writes instead of io_uring."),
+        return withReason(warning,
+            QCoreApplication::translate("driveduel", "Measured with plain reads and writes instead of io_uring."),
             QCoreApplication::translate("driveduel", "Measured with plain reads and writes instead of io_uring (%1)."));
     if (id == QLatin1String("cpu-bound"))
         return cpuBoundText(warning);
     if (id == QLatin1String("ended-early"))
-        return withReason(warning, QCoreApplication::translate("driveduel", "A pass ended early; what was measured until then is kept."),
+        return withReason(warning,
+            QCoreApplication::translate("driveduel", "A pass ended early; what was measured until then is kept."),
             QCoreApplication::translate("driveduel", "A pass ended early (%1); what was measured until then is kept."));
     if (id == QLatin1String("few-ios"))
         return fewIosText(warning);
