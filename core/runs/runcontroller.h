@@ -12,6 +12,8 @@
 
 namespace driveduel {
 
+class RunEngine;
+
 enum class RunStage { LayingOut, Ramp, Measuring, Flushing, Pausing, Finished };
 
 /// What is going on, sent about ten times a second. Value; crosses threads by queued signal.
@@ -50,6 +52,8 @@ class RunController final : public QObject
 public:
     /// `journalDir` records named test files; empty for the default ($XDG_STATE_HOME/driveduel).
     explicit RunController(QString journalDir = {}, QObject* parent = nullptr);
+    /// With another engine than the one that measures, for tests.
+    RunController(QString journalDir, std::shared_ptr<RunEngine> engine, QObject* parent = nullptr);
     ~RunController() override; ///< cancels and joins; the engine returns within a second
 
     bool isRunning() const { return m_running; }
@@ -65,8 +69,8 @@ signals:
     void finished(const QList<std::shared_ptr<const driveduel::BenchmarkResult>>& results, bool cancelled);
 
 private:
-    struct Supervisor;
     QString m_journalDir;
+    std::shared_ptr<RunEngine> m_engine;
     bool m_running = false;
     std::jthread m_thread; ///< last member: joins before the rest goes
 };

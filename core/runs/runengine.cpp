@@ -1,0 +1,81 @@
+#include "core/runs/runengine.h"
+
+#include "core/engine/targetfile.h"
+
+namespace driveduel {
+
+namespace {
+
+constexpr int kAuthorisationTimeoutMs = 60'000; // a person may have to type a password
+
+class EnginePass final : public RunPass
+{
+public:
+    EnginePass(const engine::TargetFile& file, engine::PassRequest request)
+        : m_file(file)
+        , m_request(std::move(request))
+    {
+    }
+    Expected<engine::PassStats> run(std::stop_token stop) override
+    {
+        return engine::runPass(m_request, m_file, m_monitor, std::move(stop));
+    }
+    engine::LiveSample look() override { return m_monitor.look(); }
+
+private:
+    const engine::TargetFile& m_file;
+    engine::PassRequest m_request;
+    engine::PassMonitor m_monitor;
+};
+
+class EngineTarget final : public RunTarget
+{
+public:
+    explicit EngineTarget(engine::TargetFile file)
+        : m_file(std::move(file))
+    {
+    }
+    std::unique_ptr<RunPass> makePass(engine::PassRequest request) override
+    {
+        return std::make_unique<EnginePass>(m_file, std::move(request));
+    }
+
+private:
+    engine::TargetFile m_file;
+};
+
+class MeasuringEngine final : public RunEngine
+{
+public:
+    Expected<std::unique_ptr<RunTarget>> open(const PlannedTarget& target, const engine::TestFileOptions& options,
+        std::stop_token stop, const engine::LayoutProgress& progress) override
+    {
+        const QString path = target.location.path;
+        const std::string nativePath = path.toLocal8Bit().toStdString();
+        auto file = [&]() -> Expected<engine::TargetFile> {
+            switch (target.location.kind) {
+            case LocationKind::Folder:
+                return engine::TargetFile::createIn(nativePath, target.bytesToLayOut, options, std::move(stop), progress);
+            case LocationKind::RegularFile:
+                return engine::TargetFile::openExisting(nativePath);
+            case LocationKind::BlockDevice:
+                break;
+            }
+            return engine::TargetFile::adoptDevice(
+                nativePath, [path](int flags) { return openRawDevice(path, flags, kAuthorisationTimeoutMs); });
+        }();
+        if (!file)
+            return file.error();
+        return std::unique_ptr<RunTarget>(std::make_unique<EngineTarget>(std::move(*file)));
+    }
+    void removeLeftovers(const std::string& journalDir) override { engine::removeLeftovers(journalDir); }
+};
+
+} // namespace
+
+std::shared_ptr<RunEngine> measuringEngine()
+{
+    return std::make_shared<MeasuringEngine>();
+}
+
+} // namespace driveduel

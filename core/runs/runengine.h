@@ -1,0 +1,45 @@
+/// What a run asks of the engine: open a target, run passes on it. The seam at which tests put a scripted engine.
+/// Called by the supervisor of a run and by one thread beside it; never by two passes at once.
+#pragma once
+
+#include "core/engine/pass.h"
+#include "core/runs/plan.h"
+
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace driveduel {
+
+/// One pass, made ready. run() blocks on one thread while look() is called on another.
+class RunPass
+{
+public:
+    virtual ~RunPass() = default;
+    virtual Expected<engine::PassStats> run(std::stop_token stop) = 0; ///< as engine::runPass()
+    virtual engine::LiveSample look() = 0;
+};
+
+/// A target that is laid out or opened. Destroying it removes its test file, and may block on a hung drive.
+class RunTarget
+{
+public:
+    virtual ~RunTarget() = default;
+    virtual std::unique_ptr<RunPass> makePass(engine::PassRequest request) = 0;
+};
+
+class RunEngine
+{
+public:
+    virtual ~RunEngine() = default;
+    /// Lays out the test file, or opens what exists. Errors as engine::TargetFile.
+    virtual Expected<std::unique_ptr<RunTarget>> open(const PlannedTarget& target, const engine::TestFileOptions& options,
+        std::stop_token stop, const engine::LayoutProgress& progress) = 0;
+    /// Removes what a killed run left behind.
+    virtual void removeLeftovers(const std::string& journalDir) = 0;
+};
+
+/// The one that measures.
+std::shared_ptr<RunEngine> measuringEngine();
+
+} // namespace driveduel
