@@ -174,7 +174,7 @@ void Supervisor::layOut(int index, const std::stop_token& stop)
     m_forecast.end(static_cast<quint64>(m_stepElapsed.nsecsElapsed()), bool(opened));
     if (opened)
         m_targets[static_cast<std::size_t>(index)].target = std::move(*opened);
-    else if (opened.error().code != ErrorCode::Cancelled)
+    else if (opened.error().code != ErrorCode::Cancelled || !stop.stop_requested())
         endTarget(index, -1, opened.error());
 }
 
