@@ -1,9 +1,9 @@
 #include "app/arguments.h"
 
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace driveduel::app {
@@ -11,7 +11,7 @@ namespace driveduel::app {
 std::optional<int> parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments)
 {
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
-        QCoreApplication::translate("driveduel-cli", "Show this help."));
+        Cli::tr("Show this help."));
     parser.addOption(help);
     // The parser takes the first word for the program's name and shows it in the help text.
     if (!parser.parse(QStringList {QStringLiteral("driveduel ") + command} + arguments))
@@ -28,7 +28,7 @@ std::optional<int> parseArguments(QCommandLineParser& parser, const QString& com
 int wrongUsage(const QString& command, const QString& message)
 {
     say(QStringLiteral("driveduel %1: %2").arg(command, message));
-    say(QCoreApplication::translate("driveduel-cli", "See: driveduel %1 --help").arg(command));
+    say(Cli::tr("See: driveduel %1 --help").arg(command));
     return kWrongUsage;
 }
 

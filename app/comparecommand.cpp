@@ -1,20 +1,15 @@
 #include "app/arguments.h"
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "app/resultarguments.h"
 #include "core/interchange/exporters.h"
 #include "core/text/wording.h"
 
-#include <QCoreApplication>
 
 namespace driveduel::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
 
 QByteArray tableWithVerdicts(const Comparison& comparison, int columns)
 {
@@ -32,19 +27,19 @@ int compareCommand(const QStringList& arguments)
 {
     const QString self = QStringLiteral("compare");
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Compares results: per probe the numbers, the ratio with its 95 % interval, and a verdict."));
-    parser.addPositionalArgument(QStringLiteral("RESULT"), tr("Result files, or ids of stored results; 1 to 6."), QStringLiteral("RESULT..."));
-    const QCommandLineOption format(QStringLiteral("format"), tr("table, csv, json or md."), QStringLiteral("FORMAT"), QStringLiteral("table"));
-    const QCommandLineOption out(QStringLiteral("out"), tr("Write to FILE instead of the terminal."), QStringLiteral("FILE"));
-    const QCommandLineOption reference(QStringLiteral("reference"), tr("Which result the ratios are relative to: 1 is the first."), QStringLiteral("N"), QStringLiteral("1"));
+    parser.setApplicationDescription(Cli::tr("Compares results: per probe the numbers, the ratio with its 95 % interval, and a verdict."));
+    parser.addPositionalArgument(QStringLiteral("RESULT"), Cli::tr("Result files, or ids of stored results; 1 to 6."), QStringLiteral("RESULT..."));
+    const QCommandLineOption format(QStringLiteral("format"), Cli::tr("table, csv, json or md."), QStringLiteral("FORMAT"), QStringLiteral("table"));
+    const QCommandLineOption out(QStringLiteral("out"), Cli::tr("Write to FILE instead of the terminal."), QStringLiteral("FILE"));
+    const QCommandLineOption reference(QStringLiteral("reference"), Cli::tr("Which result the ratios are relative to: 1 is the first."), QStringLiteral("N"), QStringLiteral("1"));
     parser.addOptions({format, out, reference});
     if (const auto over = parseArguments(parser, self, arguments))
         return *over;
     if (parser.positionalArguments().isEmpty())
-        return wrongUsage(self, tr("Which results? Name result files or ids."));
+        return wrongUsage(self, Cli::tr("Which results? Name result files or ids."));
     const QString wanted = parser.value(format);
     if (!QStringList {QStringLiteral("table"), QStringLiteral("csv"), QStringLiteral("json"), QStringLiteral("md")}.contains(wanted))
-        return wrongUsage(self, tr("There is no format “%1”; take table, csv, json or md.").arg(wanted));
+        return wrongUsage(self, Cli::tr("There is no format “%1”; take table, csv, json or md.").arg(wanted));
 
     const Expected<QList<ResultPtr>> results = loadComparable(parser.positionalArguments());
     if (!results) {
@@ -54,7 +49,7 @@ int compareCommand(const QStringList& arguments)
     bool isNumber = false;
     const int index = parser.value(reference).toInt(&isNumber) - 1;
     if (!isNumber || index < 0 || index >= results->size())
-        return wrongUsage(self, tr("--reference takes a number from 1 to %1.").arg(results->size()));
+        return wrongUsage(self, Cli::tr("--reference takes a number from 1 to %1.").arg(results->size()));
     const Comparison comparison = compare(*results, index);
     QByteArray text;
     if (wanted == u"csv")

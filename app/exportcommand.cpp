@@ -1,20 +1,15 @@
 #include "app/arguments.h"
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "app/resultarguments.h"
 #include "ui/chartexport.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace driveduel::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
 
 std::optional<QSize> parsePictureSize(const QString& text)
 {
@@ -34,30 +29,30 @@ int exportCommand(const QStringList& arguments)
 {
     const QString self = QStringLiteral("export");
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Draws a comparison as a picture."));
-    parser.addPositionalArgument(QStringLiteral("RESULT"), tr("Result files, or ids of stored results; 1 to 6."), QStringLiteral("RESULT..."));
-    const QCommandLineOption png(QStringLiteral("png"), tr("Write a PNG picture."), QStringLiteral("FILE"));
-    const QCommandLineOption svg(QStringLiteral("svg"), tr("Write an SVG picture."), QStringLiteral("FILE"));
-    const QCommandLineOption chart(QStringLiteral("chart"), tr("bandwidth, iops, latency, time, sweep, or all on one sheet."), QStringLiteral("CHART"), QStringLiteral("all"));
-    const QCommandLineOption size(QStringLiteral("size"), tr("Width and height in pixels."), QStringLiteral("WxH"), QStringLiteral("1600x1000"));
-    const QCommandLineOption theme(QStringLiteral("theme"), tr("light or dark."), QStringLiteral("THEME"), QStringLiteral("light"));
+    parser.setApplicationDescription(Cli::tr("Draws a comparison as a picture."));
+    parser.addPositionalArgument(QStringLiteral("RESULT"), Cli::tr("Result files, or ids of stored results; 1 to 6."), QStringLiteral("RESULT..."));
+    const QCommandLineOption png(QStringLiteral("png"), Cli::tr("Write a PNG picture."), QStringLiteral("FILE"));
+    const QCommandLineOption svg(QStringLiteral("svg"), Cli::tr("Write an SVG picture."), QStringLiteral("FILE"));
+    const QCommandLineOption chart(QStringLiteral("chart"), Cli::tr("bandwidth, iops, latency, time, sweep, or all on one sheet."), QStringLiteral("CHART"), QStringLiteral("all"));
+    const QCommandLineOption size(QStringLiteral("size"), Cli::tr("Width and height in pixels."), QStringLiteral("WxH"), QStringLiteral("1600x1000"));
+    const QCommandLineOption theme(QStringLiteral("theme"), Cli::tr("light or dark."), QStringLiteral("THEME"), QStringLiteral("light"));
     parser.addOptions({png, svg, chart, size, theme});
     if (const auto over = parseArguments(parser, self, arguments))
         return *over;
     if (parser.positionalArguments().isEmpty())
-        return wrongUsage(self, tr("Which results? Name result files or ids."));
+        return wrongUsage(self, Cli::tr("Which results? Name result files or ids."));
     if (!parser.isSet(png) && !parser.isSet(svg))
-        return wrongUsage(self, tr("Where to? Give --png FILE or --svg FILE."));
+        return wrongUsage(self, Cli::tr("Where to? Give --png FILE or --svg FILE."));
     const QString wantedTheme = parser.value(theme);
     if (wantedTheme != u"light" && wantedTheme != u"dark")
-        return wrongUsage(self, tr("There is no theme “%1”; take light or dark.").arg(wantedTheme));
+        return wrongUsage(self, Cli::tr("There is no theme “%1”; take light or dark.").arg(wantedTheme));
     const std::optional<QSize> wantedSize = parsePictureSize(parser.value(size));
     if (!wantedSize)
-        return wrongUsage(self, tr("--size takes WxH, from 400x300 to 10000x10000."));
+        return wrongUsage(self, Cli::tr("--size takes WxH, from 400x300 to 10000x10000."));
     const QStringList charts {QStringLiteral("all"), QStringLiteral("bandwidth"), QStringLiteral("iops"), QStringLiteral("latency"),
         QStringLiteral("time"), QStringLiteral("sweep")};
     if (!charts.contains(parser.value(chart)))
-        return wrongUsage(self, tr("There is no chart “%1”; take one of: %2.").arg(parser.value(chart), charts.join(QStringLiteral(", "))));
+        return wrongUsage(self, Cli::tr("There is no chart “%1”; take one of: %2.").arg(parser.value(chart), charts.join(QStringLiteral(", "))));
 
     const Expected<QList<ResultPtr>> results = loadComparable(parser.positionalArguments());
     if (!results) {

@@ -1,21 +1,16 @@
 #include "app/arguments.h"
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "core/devices/drivejson.h"
 #include "core/text/wording.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QJsonDocument>
 
 namespace driveduel::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
 
 /// "ext4 on /, /home · 61.0 GiB free": one line for a node that holds something.
 QString nodeLine(const BlockNode& node, int depth)
@@ -33,9 +28,9 @@ QString nodeLine(const BlockNode& node, int depth)
     if (node.isSwap)
         parts += QStringLiteral("swap");
     if (node.fsAvailableBytes)
-        parts += tr("%1 free").arg(bytesText(*node.fsAvailableBytes));
+        parts += Cli::tr("%1 free").arg(bytesText(*node.fsAvailableBytes));
     if (node.readOnly)
-        parts += tr("read-only");
+        parts += Cli::tr("read-only");
     return QString(depth * 2, QLatin1Char(' ')) + node.name + QStringLiteral("  ") + parts.join(QStringLiteral(" · "));
 }
 
@@ -71,15 +66,15 @@ void appendTree(const BlockDevices& devices, const BlockNode& node, int depth, Q
 int listCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Shows the drives of this machine, how they are attached, and what is on them."));
-    const QCommandLineOption json(QStringLiteral("json"), tr("Print JSON, named as lsblk --json names things."));
-    const QCommandLineOption root(QStringLiteral("root"), tr("Read DIR/sys, DIR/proc and DIR/run/udev instead of the running system's."), QStringLiteral("DIR"), QStringLiteral("/"));
-    const QCommandLineOption serials(QStringLiteral("serials"), tr("Include serial numbers in the JSON."));
+    parser.setApplicationDescription(Cli::tr("Shows the drives of this machine, how they are attached, and what is on them."));
+    const QCommandLineOption json(QStringLiteral("json"), Cli::tr("Print JSON, named as lsblk --json names things."));
+    const QCommandLineOption root(QStringLiteral("root"), Cli::tr("Read DIR/sys, DIR/proc and DIR/run/udev instead of the running system's."), QStringLiteral("DIR"), QStringLiteral("/"));
+    const QCommandLineOption serials(QStringLiteral("serials"), Cli::tr("Include serial numbers in the JSON."));
     parser.addOptions({json, root, serials});
     if (const auto over = parseArguments(parser, QStringLiteral("list"), arguments))
         return *over;
     if (!parser.positionalArguments().isEmpty())
-        return wrongUsage(QStringLiteral("list"), tr("Unexpected argument “%1”.").arg(parser.positionalArguments().first()));
+        return wrongUsage(QStringLiteral("list"), Cli::tr("Unexpected argument “%1”.").arg(parser.positionalArguments().first()));
 
     ScanOptions options;
     options.root = QDir(parser.value(root)).absolutePath();
@@ -98,7 +93,7 @@ int listCommand(const QStringList& arguments)
             appendTree(*devices, *node, 0, lines, seen);
     }
     if (lines.isEmpty())
-        lines += tr("No block devices were found.");
+        lines += Cli::tr("No block devices were found.");
     return finish(print(lines.join(QLatin1Char('\n')).toUtf8() + '\n'), kDone);
 }
 

@@ -1,3 +1,4 @@
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "core/text/language.h"
@@ -84,7 +85,7 @@ int runWithoutCommand(int argc, char** argv)
 #endif
     QCoreApplication application(argc, argv);
     installTranslations(QString());
-    app::say(QCoreApplication::translate("driveduel-cli", "driveduel: there is no display to open a window on."));
+    app::say(Cli::tr("driveduel: there is no display to open a window on."));
     app::say(app::usageText());
     return app::kWrongUsage;
 }
@@ -111,7 +112,7 @@ int main(int argc, char** argv)
         if (!looksLikeFile && first[0] != '-') {
             QCoreApplication application(argc, argv);
             installTranslations(QString());
-            app::say(QCoreApplication::translate("driveduel-cli", "driveduel: there is no command “%1”.").arg(QString::fromLocal8Bit(first)));
+            app::say(Cli::tr("driveduel: there is no command “%1”.").arg(QString::fromLocal8Bit(first)));
             app::say(app::usageText());
             return app::kWrongUsage;
         }

@@ -1,21 +1,16 @@
 #include "app/arguments.h"
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "core/probes/presetstore.h"
 #include "core/text/wording.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 
 namespace driveduel::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
 
 QJsonObject toJson(const Preset& preset)
 {
@@ -44,13 +39,13 @@ QString toText(const Preset& preset)
 int presetsCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Shows the presets: the built-in ones and your own."));
-    const QCommandLineOption json(QStringLiteral("json"), tr("Print JSON with every setting and the fio command of each probe."));
+    parser.setApplicationDescription(Cli::tr("Shows the presets: the built-in ones and your own."));
+    const QCommandLineOption json(QStringLiteral("json"), Cli::tr("Print JSON with every setting and the fio command of each probe."));
     parser.addOption(json);
     if (const auto over = parseArguments(parser, QStringLiteral("presets"), arguments))
         return *over;
     if (!parser.positionalArguments().isEmpty())
-        return wrongUsage(QStringLiteral("presets"), tr("Unexpected argument “%1”.").arg(parser.positionalArguments().first()));
+        return wrongUsage(QStringLiteral("presets"), Cli::tr("Unexpected argument “%1”.").arg(parser.positionalArguments().first()));
 
     QList<Error> problems;
     const QList<Preset> presets = PresetStore().all(&problems);

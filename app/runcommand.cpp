@@ -1,4 +1,5 @@
 #include "app/arguments.h"
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
 #include "app/runsession.h"
@@ -7,33 +8,27 @@
 #include "core/runs/plan.h"
 #include "core/text/wording.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 namespace driveduel::app {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
-
 struct RunParser
 {
     QCommandLineParser parser;
-    QCommandLineOption preset {QStringLiteral("preset"), tr("What to measure: an id that driveduel presets shows, or a preset file."), QStringLiteral("ID")};
-    QCommandLineOption job {QStringLiteral("job"), tr("Run a fio job file instead of a preset."), QStringLiteral("FILE.fio")};
-    QCommandLineOption target {QStringLiteral("target"), tr("A folder, an existing file or a block device (both only read); again for each target."), QStringLiteral("PATH")};
-    QCommandLineOption passes {QStringLiteral("passes"), tr("Repetitions of each probe on each target."), QStringLiteral("N")};
-    QCommandLineOption size {QStringLiteral("size"), tr("Size of the test file, e.g. 1GiB."), QStringLiteral("SIZE")};
-    QCommandLineOption duration {QStringLiteral("duration"), tr("Measured time of each pass, e.g. 5s."), QStringLiteral("TIME")};
-    QCommandLineOption ramp {QStringLiteral("ramp"), tr("Warm-up of each pass that is thrown away, e.g. 1s."), QStringLiteral("TIME")};
-    QCommandLineOption label {QStringLiteral("label"), tr("Name of the configuration; again for each target, in order."), QStringLiteral("TEXT")};
-    QCommandLineOption note {QStringLiteral("note"), tr("A note to keep with the results."), QStringLiteral("TEXT")};
-    QCommandLineOption backend {QStringLiteral("backend"), tr("auto, io_uring or sync."), QStringLiteral("NAME"), QStringLiteral("auto")};
-    QCommandLineOption out {QStringLiteral("out"), tr("Write the results to FILE instead of the results folder."), QStringLiteral("FILE")};
-    QCommandLineOption json {QStringLiteral("json"), tr("Print the results as a JSON array.")};
+    QCommandLineOption preset {QStringLiteral("preset"), Cli::tr("What to measure: an id that driveduel presets shows, or a preset file."), QStringLiteral("ID")};
+    QCommandLineOption job {QStringLiteral("job"), Cli::tr("Run a fio job file instead of a preset."), QStringLiteral("FILE.fio")};
+    QCommandLineOption target {QStringLiteral("target"), Cli::tr("A folder, an existing file or a block device (both only read); again for each target."), QStringLiteral("PATH")};
+    QCommandLineOption passes {QStringLiteral("passes"), Cli::tr("Repetitions of each probe on each target."), QStringLiteral("N")};
+    QCommandLineOption size {QStringLiteral("size"), Cli::tr("Size of the test file, e.g. 1GiB."), QStringLiteral("SIZE")};
+    QCommandLineOption duration {QStringLiteral("duration"), Cli::tr("Measured time of each pass, e.g. 5s."), QStringLiteral("TIME")};
+    QCommandLineOption ramp {QStringLiteral("ramp"), Cli::tr("Warm-up of each pass that is thrown away, e.g. 1s."), QStringLiteral("TIME")};
+    QCommandLineOption label {QStringLiteral("label"), Cli::tr("Name of the configuration; again for each target, in order."), QStringLiteral("TEXT")};
+    QCommandLineOption note {QStringLiteral("note"), Cli::tr("A note to keep with the results."), QStringLiteral("TEXT")};
+    QCommandLineOption backend {QStringLiteral("backend"), Cli::tr("auto, io_uring or sync."), QStringLiteral("NAME"), QStringLiteral("auto")};
+    QCommandLineOption out {QStringLiteral("out"), Cli::tr("Write the results to FILE instead of the results folder."), QStringLiteral("FILE")};
+    QCommandLineOption json {QStringLiteral("json"), Cli::tr("Print the results as a JSON array.")};
 };
 
 /// Options as the plan takes them, or the sentence that is wrong with them.
@@ -52,20 +47,20 @@ ParsedOptions parseOptions(const RunParser& p)
         bool isNumber = false;
         const int passes = p.parser.value(p.passes).toInt(&isNumber);
         if (!isNumber || passes < 1 || passes > 1000)
-            parsed.wrong = tr("--passes takes a number from 1 to 1000.");
+            parsed.wrong = Cli::tr("--passes takes a number from 1 to 1000.");
         o.passes = passes;
     }
     if (p.parser.isSet(p.size)) {
         o.sizeBytes = parseSize(p.parser.value(p.size));
         if (!o.sizeBytes || *o.sizeBytes == 0)
-            parsed.wrong = tr("--size “%1” is not a size; write 512M, 1GiB or bytes.").arg(p.parser.value(p.size));
+            parsed.wrong = Cli::tr("--size “%1” is not a size; write 512M, 1GiB or bytes.").arg(p.parser.value(p.size));
     }
     const auto time = [&](const QCommandLineOption& option, std::optional<quint64>& into, bool zeroIsFine) {
         if (!p.parser.isSet(option))
             return;
         into = parseDurationNs(p.parser.value(option));
         if (!into || (*into == 0 && !zeroIsFine))
-            parsed.wrong = tr("“%1” is not a time; write 5s, 500ms or seconds.").arg(p.parser.value(option));
+            parsed.wrong = Cli::tr("“%1” is not a time; write 5s, 500ms or seconds.").arg(p.parser.value(option));
     };
     time(p.duration, o.durationNs, false);
     time(p.ramp, o.rampNs, true);
@@ -75,7 +70,7 @@ ParsedOptions parseOptions(const RunParser& p)
     else if (backend == u"sync")
         o.backend = engine::BackendChoice::Sync;
     else if (backend != u"auto")
-        parsed.wrong = tr("There is no back end “%1”; take auto, io_uring or sync.").arg(backend);
+        parsed.wrong = Cli::tr("There is no back end “%1”; take auto, io_uring or sync.").arg(backend);
     return parsed;
 }
 
@@ -101,20 +96,20 @@ int runCommand(const QStringList& arguments)
 {
     const QString self = QStringLiteral("run");
     RunParser p;
-    p.parser.setApplicationDescription(tr("Measures one to six targets with a preset, their passes interleaved, and stores one result each."));
+    p.parser.setApplicationDescription(Cli::tr("Measures one to six targets with a preset, their passes interleaved, and stores one result each."));
     p.parser.addOptions({p.preset, p.job, p.target, p.passes, p.size, p.duration, p.ramp, p.label, p.note, p.backend, p.out, p.json});
     if (const auto over = parseArguments(p.parser, self, arguments))
         return *over;
     if (!p.parser.positionalArguments().isEmpty())
-        return wrongUsage(self, tr("Unexpected argument “%1”; targets are given with --target.").arg(p.parser.positionalArguments().first()));
+        return wrongUsage(self, Cli::tr("Unexpected argument “%1”; targets are given with --target.").arg(p.parser.positionalArguments().first()));
     const QStringList paths = p.parser.values(p.target);
     if (paths.isEmpty())
-        return wrongUsage(self, tr("What shall be measured? Give --target PATH."));
+        return wrongUsage(self, Cli::tr("What shall be measured? Give --target PATH."));
     if (p.parser.isSet(p.preset) && p.parser.isSet(p.job))
-        return wrongUsage(self, tr("Take either --preset or --job."));
+        return wrongUsage(self, Cli::tr("Take either --preset or --job."));
     const QStringList labels = p.parser.values(p.label);
     if (labels.size() > paths.size())
-        return wrongUsage(self, tr("There are more labels than targets."));
+        return wrongUsage(self, Cli::tr("There are more labels than targets."));
     const ParsedOptions parsed = parseOptions(p);
     if (!parsed.wrong.isEmpty())
         return wrongUsage(self, parsed.wrong);

@@ -1,5 +1,6 @@
 #include "app/runsession.h"
 
+#include "app/cli.h"
 #include "app/commands.h"
 #include "app/interrupt.h"
 #include "app/output.h"
@@ -9,7 +10,6 @@
 #include "core/results/resultstore.h"
 #include "core/text/wording.h"
 
-#include <QCoreApplication>
 #include <QEventLoop>
 
 #include <unistd.h>
@@ -17,11 +17,6 @@
 namespace driveduel::app {
 
 namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("driveduel-cli", text);
-}
 
 QString sideText(const char* letter, const std::optional<SideRecord>& side)
 {
@@ -48,7 +43,7 @@ int RunSession::run()
         const PlannedTarget& target = m_plan.targets[i];
         say(QStringLiteral("  %1. %2 — %3").arg(i + 1).arg(target.label, locationSummary(target.location)));
         for (const auto& [probe, error] : target.refused) {
-            say(tr("     skipped: %1: %2").arg(m_plan.preset.probes.value(probe).name, errorText(error)));
+            say(Cli::tr("     skipped: %1: %2").arg(m_plan.preset.probes.value(probe).name, errorText(error)));
             m_anyFailed = true;
         }
     }
@@ -73,7 +68,7 @@ void RunSession::onInterrupt()
     if (m_interrupted)
         ::_exit(kCancelled); // asked twice: even the second that a clean end takes is too long
     m_interrupted = true;
-    sayAboveProgress(tr("Cancelling; what was measured is kept."));
+    sayAboveProgress(Cli::tr("Cancelling; what was measured is kept."));
     m_controller.cancel();
 }
 
@@ -92,12 +87,12 @@ void RunSession::onProgress(const RunProgress& p)
     if (!errorIsTerminal()) {
         // A log gets one line when something begins, and one a second while a drive is silent.
         if (p.stage == RunStage::LayingOut && m_saidTarget != p.target) {
-            say(tr("Writing the test file on %1").arg(name));
+            say(Cli::tr("Writing the test file on %1").arg(name));
             m_saidTarget = p.target;
         }
         const int seconds = silent ? static_cast<int>(p.silentNs / 1'000'000'000) : 0;
         if (seconds > m_saidSeconds)
-            say(tr("%1 has not answered for %2 s").arg(name).arg(seconds));
+            say(Cli::tr("%1 has not answered for %2 s").arg(name).arg(seconds));
         m_saidSeconds = seconds;
         return;
     }
@@ -110,10 +105,10 @@ void RunSession::onProgress(const RunProgress& p)
     else
         line += QStringLiteral("  ") + name;
     if (silent)
-        line += QStringLiteral("  ") + tr("has not answered for %1 s").arg(p.silentNs / 1'000'000'000);
+        line += QStringLiteral("  ") + Cli::tr("has not answered for %1 s").arg(p.silentNs / 1'000'000'000);
     else if (p.bytesPerSecond > 0)
         line += QStringLiteral("  %1  %2 IOPS").arg(megabytesPerSecondText(p.bytesPerSecond), iopsText(p.iops));
-    line += QStringLiteral("  ") + tr("%1 left").arg(durationText(p.remainingNs));
+    line += QStringLiteral("  ") + Cli::tr("%1 left").arg(durationText(p.remainingNs));
     line.truncate(terminalColumns() - 1);
     const QByteArray bytes = "\r\033[K" + line.toLocal8Bit();
     (void)!::write(STDERR_FILENO, bytes.constData(), static_cast<std::size_t>(bytes.size()));
@@ -155,7 +150,7 @@ Expected<void> RunSession::keep(const QList<ResultPtr>& results)
         const Expected<QString> path = store.add(result);
         if (!path)
             return path.error();
-        say(tr("Stored: %1").arg(*path));
+        say(Cli::tr("Stored: %1").arg(*path));
     }
     return {};
 }
@@ -166,7 +161,7 @@ int RunSession::conclude(const QList<ResultPtr>& results, bool cancelled)
         (void)!::write(STDERR_FILENO, "\r\033[K", 4);
     m_lineShown = false;
     if (results.isEmpty()) {
-        say(cancelled ? tr("Cancelled before anything was measured.") : tr("Nothing was measured."));
+        say(cancelled ? Cli::tr("Cancelled before anything was measured.") : Cli::tr("Nothing was measured."));
         if (m_output.json)
             (void)finish(print("[]\n"), kDone);
         return cancelled ? kCancelled : kFailed;

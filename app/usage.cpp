@@ -1,13 +1,12 @@
+#include "app/cli.h"
 #include "app/commands.h"
 
-#include <QCoreApplication>
 
 namespace driveduel::app {
 
 QString usageText()
 {
-    QString text = QCoreApplication::translate("driveduel-cli",
-        "DriveDuel measures drives and compares them side by side.\n"
+    QString text = Cli::tr("DriveDuel measures drives and compares them side by side.\n"
         "\n"
         "  driveduel [RESULT...]                 open the window\n"
         "  driveduel list                        show the drives\n"
