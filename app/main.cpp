@@ -85,7 +85,7 @@ int runWithoutCommand(int argc, char** argv)
 #endif
     QCoreApplication application(argc, argv);
     installTranslations(QString());
-    app::say(Cli::tr("driveduel: there is no display to open a window on."));
+    app::say(app::Cli::tr("driveduel: there is no display to open a window on."));
     app::say(app::usageText());
     return app::kWrongUsage;
 }
@@ -112,7 +112,7 @@ int main(int argc, char** argv)
         if (!looksLikeFile && first[0] != '-') {
             QCoreApplication application(argc, argv);
             installTranslations(QString());
-            app::say(Cli::tr("driveduel: there is no command “%1”.").arg(QString::fromLocal8Bit(first)));
+            app::say(app::Cli::tr("driveduel: there is no command “%1”.").arg(QString::fromLocal8Bit(first)));
             app::say(app::usageText());
             return app::kWrongUsage;
         }

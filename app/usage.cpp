@@ -1,7 +1,6 @@
 #include "app/cli.h"
 #include "app/commands.h"
 
-
 namespace driveduel::app {
 
 QString usageText()
