@@ -199,15 +199,20 @@ QString plainVerdict(const Comparison& comparison, int row, int cell)
     return notComparableSentence(comparison, row, cell);
 }
 
+QString shortTimes(double ratio)
+{
+    return text::fixed(ratio, ratio >= 99.95 ? 0 : 1);
+}
+
 QString shortAmount(const RatioEstimate& estimate)
 {
     if (estimate.ratio >= 1) {
-        const Amount amount = amountOf(estimate);
-        return amount.times ? QCoreApplication::translate("driveduel", "%1× faster").arg(amount.value)
-                            : QCoreApplication::translate("driveduel", "%1 % faster").arg(amount.value);
+        return estimate.ratio >= kTimesFrom
+            ? QCoreApplication::translate("driveduel", "%1× faster").arg(shortTimes(estimate.ratio))
+            : QCoreApplication::translate("driveduel", "%1 % faster").arg(amountOf(estimate).value);
     }
     if (1 / estimate.ratio >= kTimesFrom)
-        return QCoreApplication::translate("driveduel", "%1× slower").arg(amountOf(inverted(estimate)).value);
+        return QCoreApplication::translate("driveduel", "%1× slower").arg(shortTimes(1 / estimate.ratio));
     const double percent = (1 - estimate.ratio) * 100; // of the reference: 0.82 is 18 % slower
     return QCoreApplication::translate("driveduel", "%1 % slower").arg(text::fixed(percent, percent < 9.95 ? 1 : 0));
 }
