@@ -96,12 +96,17 @@ double Histogram::stddevNs() const noexcept
 {
     if (m_count < 2)
         return 0;
-    // n·Σx² − (Σx)² is exact in integers as long as it fits; long double only where it might not.
+    // Variance is (n·Σx² − (Σx)²) / (n·(n − 1)). In integers the difference loses nothing to cancellation; it fits for 10^9
+    // values of a second each, and beyond that the doubles are far enough apart.
+    const Uint128 squareOfSum = static_cast<Uint128>(m_sumNs) * m_sumNs;
     const auto n = static_cast<long double>(m_count);
-    const long double sum = m_sumNs;
-    const long double squares = static_cast<long double>(m_sumSquares);
-    const long double variance = (squares - sum * sum / n) / (n - 1);
-    return variance > 0 ? static_cast<double>(std::sqrt(variance)) : 0;
+    Uint128 scaled = 0;
+    long double spread = 0;
+    if (!__builtin_mul_overflow(m_sumSquares, static_cast<Uint128>(m_count), &scaled))
+        spread = scaled > squareOfSum ? static_cast<long double>(scaled - squareOfSum) : 0;
+    else
+        spread = static_cast<long double>(m_sumSquares) * n - static_cast<long double>(squareOfSum);
+    return spread > 0 ? static_cast<double>(std::sqrt(spread / n / (n - 1))) : 0;
 }
 
 double Histogram::percentileNs(double percent) const noexcept

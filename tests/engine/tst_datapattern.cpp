@@ -1,0 +1,148 @@
+#include "core/engine/buffers.h"
+#include "core/engine/datapattern.h"
+
+#include <QTest>
+#include <QByteArray>
+
+#include <cstring>
+#include <set>
+
+using namespace driveduel::engine;
+
+class TestDataPattern : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everySectorIsUnique();
+    void isIncompressible();
+    void neighbouringBlocksOfAFewSlotsAreIncompressible();
+    void seedsDiffer();
+    void oddSizes_data();
+    void oddSizes();
+    void buffersAreAlignedAndApart();
+    void costOfStamping();
+};
+
+namespace {
+
+struct Pool
+{
+    std::vector<std::byte> bytes;
+    explicit Pool(std::size_t size)
+        : bytes(size)
+    {
+    }
+};
+
+QByteArray toArray(const std::byte* data, std::size_t bytes)
+{
+    return {reinterpret_cast<const char*>(data), static_cast<qsizetype>(bytes)};
+}
+
+} // namespace
+
+void TestDataPattern::everySectorIsUnique()
+{
+    DataPattern pattern(1);
+    Pool pool(65536);
+    pattern.fillBody(pool.bytes);
+    std::set<QByteArray> sectors;
+    for (int write = 0; write < 100; ++write) {
+        pattern.stamp(pool.bytes.data(), pool.bytes.size());
+        for (std::size_t at = 0; at < pool.bytes.size(); at += 512)
+            sectors.insert(toArray(pool.bytes.data() + at, 512));
+    }
+    QCOMPARE(sectors.size(), 100U * 128U);
+}
+
+void TestDataPattern::isIncompressible()
+{
+    DataPattern pattern(1);
+    Pool pool(1U << 20);
+    pattern.fillBody(pool.bytes);
+    pattern.stamp(pool.bytes.data(), pool.bytes.size());
+    const QByteArray packed = qCompress(toArray(pool.bytes.data(), pool.bytes.size()), 9);
+    QVERIFY2(static_cast<double>(packed.size()) > 0.97 * static_cast<double>(pool.bytes.size()), qPrintable(QString::number(packed.size())));
+}
+
+/// At queue depth 1 all blocks come from one slot: a file system that compresses 128 KiB at a time must not find them alike.
+void TestDataPattern::neighbouringBlocksOfAFewSlotsAreIncompressible()
+{
+    const std::uint32_t blocks = BufferPool::blocksForWriting(1, 4096);
+    auto pool = BufferPool::create(1, blocks, 4096, 4096);
+    QVERIFY(pool.has_value());
+    DataPattern pattern(1);
+    pattern.fillBody({pool->data(), pool->sizeBytes()});
+    QByteArray written;
+    for (std::uint32_t i = 0; i < 64; ++i) {
+        pattern.stamp(pool->block(0, i % blocks), 4096);
+        written += toArray(pool->block(0, i % blocks), 4096);
+    }
+    QVERIFY(static_cast<double>(qCompress(written, 9).size()) > 0.97 * static_cast<double>(written.size()));
+}
+
+void TestDataPattern::seedsDiffer()
+{
+    Pool a(4096);
+    Pool b(4096);
+    DataPattern first(1);
+    DataPattern second(2);
+    first.fillBody(a.bytes);
+    second.fillBody(b.bytes);
+    first.stamp(a.bytes.data(), 4096);
+    second.stamp(b.bytes.data(), 4096);
+    for (std::size_t at = 0; at < 4096; at += 512)
+        QVERIFY(std::memcmp(a.bytes.data() + at, b.bytes.data() + at, 512) != 0);
+}
+
+void TestDataPattern::oddSizes_data()
+{
+    QTest::addColumn<int>("size");
+    for (const int size : {1, 7, 15, 16, 511, 513, 520, 1000})
+        QTest::addRow("%d bytes", size) << size;
+}
+
+void TestDataPattern::oddSizes()
+{
+    QFETCH(int, size);
+    const auto bytes = static_cast<std::size_t>(size);
+    Pool pool(bytes + 1);
+    pool.bytes[bytes] = std::byte {0xee};
+    DataPattern pattern(1);
+    pattern.fillBody({pool.bytes.data(), bytes});
+    pattern.stamp(pool.bytes.data(), bytes);
+    QCOMPARE(pool.bytes[bytes], std::byte {0xee}); // nothing past the end
+}
+
+void TestDataPattern::buffersAreAlignedAndApart()
+{
+    for (const std::uint64_t blockBytes : {512ULL, 1000ULL, 4096ULL, 65536ULL, 1ULL << 20, 3ULL << 20}) {
+        auto pool = BufferPool::create(4, 2, blockBytes, 4096);
+        QVERIFY(pool.has_value());
+        std::set<const std::byte*> starts;
+        for (std::uint32_t slot = 0; slot < 4; ++slot) {
+            for (std::uint32_t index = 0; index < 2; ++index) {
+                const std::byte* block = pool->block(slot, index);
+                QCOMPARE(reinterpret_cast<std::uintptr_t>(block) % 4096, 0U);
+                QVERIFY(block >= pool->data() && block + blockBytes <= pool->data() + pool->sizeBytes());
+                starts.insert(block);
+            }
+        }
+        QCOMPARE(starts.size(), 8U);
+        if (blockBytes > 4096)
+            QCOMPARE(reinterpret_cast<std::uintptr_t>(pool->data()) % (2U << 20), 0U);
+    }
+}
+
+void TestDataPattern::costOfStamping()
+{
+    DataPattern pattern(1);
+    Pool pool(4096);
+    QBENCHMARK {
+        pattern.stamp(pool.bytes.data(), 4096);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestDataPattern)
+#include "tst_datapattern.moc"
