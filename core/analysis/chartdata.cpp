@@ -98,8 +98,7 @@ bool hasCurve(ChartKind kind, const Comparison& comparison, int r)
 {
     const ComparisonRow& row = comparison.rows[r];
     for (int c = 0; c < row.cells.size(); ++c) {
-        if (kind == ChartKind::Latency ? !latencyPoints(row.cells[c]).isEmpty()
-                                       : !timePoints(comparison, row, c).isEmpty())
+        if (kind == ChartKind::Latency ? hasLatency(row.cells[c]) : !timePoints(comparison, row, c).isEmpty())
             return true;
     }
     return false;

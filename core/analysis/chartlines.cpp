@@ -205,6 +205,15 @@ QList<QPointF> latencyPoints(const Cell& cell)
                                                            : storedPercentilePoints(total);
 }
 
+bool hasLatency(const Cell& cell)
+{
+    if (!cell.present)
+        return false;
+    const SideRecord& total = cell.summary.total;
+    return total.histogram && total.histogram->count() > 0 ? furthestPosition(total.histogram->count()) > 0
+                                                           : !storedPercentilePoints(total).isEmpty();
+}
+
 QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row, int cell)
 {
     QList<QPointF> points;

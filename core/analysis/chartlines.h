@@ -7,6 +7,8 @@ namespace driveduel {
 
 /// Points of one cell in axis coordinates, or none: (nines position, µs).
 QList<QPointF> latencyPoints(const Cell& cell);
+/// Whether latencyPoints() would give any, without the work.
+bool hasLatency(const Cell& cell);
 /// (seconds, MB/s) of the complete pass with the median bandwidth (the slower of the middle two), at most 2000 points; of a pass
 /// that was cut short where there is no other.
 QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row, int cell);

@@ -12,12 +12,14 @@
 
 namespace driveduel {
 
+/// Figures have a '.' in every language and "—" stands for a number that is not there (NaN, infinite, negative).
+
 /// One sentence: what, where, what to do.
 QString errorText(const Error& error);
 
 QString bytesText(quint64 bytes); ///< "931.5 GiB": powers of 1024, four significant digits
 QString megabytesPerSecondText(double bytesPerSecond, bool withUnit = true); ///< "49.5 MB/s", three significant digits, 10^6
-QString iopsText(double iops); ///< "12 083": grouped by thin spaces
+QString iopsText(double iops); ///< "12 083": grouped by narrow no-break spaces (U+202F), as all figures from 1000 on
 QString latencyText(double ns, bool withUnit = true); ///< in µs below 10 ms, "225 µs", "12.4 ms", "1.2 s"
 QString microsecondsText(double ns); ///< plain µs figure for tables, three significant digits or grouped
 QString durationText(quint64 ns); ///< "about 4 min", "35 s"
@@ -29,12 +31,20 @@ QString rowTitle(const ComparisonRow& row); ///< with "read"/"write" for mixed p
 QString sideName(Side side);
 QString chartTitle(ChartKind kind);
 
-QString warningText(const Warning& warning); ///< a full sentence
+/// A full sentence; an unknown id is shown as it is. Figures that are missing from `values` are left out of it. Read are:
+/// device-bytes-low, device-bytes-high: "ratio" (device bytes / counted bytes) · above-ceiling: "bytesPerSecond",
+/// "ceilingBytesPerSecond" · not-the-drive, sync-backend, ended-early: "reason" · queue-depth-low: "achieved", "nominal" ·
+/// cpu-bound: "cpuShare" (0..1 of a core) · split-requests: "requestsPerIo" · few-ios: "ios" · banners: see Comparison::banners.
+QString warningText(const Warning& warning);
 QString warningBadge(const Warning& warning); ///< two or three words: "not the drive"
 QString ratioText(const RatioEstimate& estimate); ///< "2.45× (2.41–2.49)"
-/// "Internal NVMe writes 4K blocks 3.2× faster (3.1–3.3)", "no measurable difference (under 3 %)", "undecided: −4 % to +9 %", …
+/// "Internal NVMe writes 4K blocks 3.2× faster (3.1–3.3)", told from the faster side, naming the other where there are more than two;
+/// "A and B read 4K blocks with no measurable difference (under 3 %)", "Reading 4K blocks: undecided, B is −4 % to +9 % against A; …".
+/// No full stop at the end. Empty for the reference itself and for places that do not exist.
 QString verdictSentence(const Comparison& comparison, int row, int cell);
-QString verdictShort(const Verdict& verdict); ///< "3.2× faster", "18 % slower", "no difference", "undecided"
+/// From the configuration's side: "3.2× faster", "18 % slower", "no difference", "undecided", "settings differ"; empty for the reference.
+QString verdictShort(const Verdict& verdict);
+/// The clearest differences, one each of reads and writes where possible, or why there is none. No full stop at the end.
 QString headlineText(const Comparison& comparison);
 QString locationSummary(const Location& location); ///< "SSK Storage · USB 10 Gb/s · UAS · ext4"
 QString hostSummary(const Host& host);
