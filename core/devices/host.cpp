@@ -1,0 +1,128 @@
+#include "core/devices/host.h"
+
+#include "core/devices/kernelfiles.h"
+#include "core/devices/mountinfo.h"
+
+#include <QRegularExpression>
+#include <QSysInfo>
+#include <QThread>
+
+#include <sys/utsname.h>
+
+namespace driveduel {
+
+namespace {
+
+QString osReleaseName(const KernelFiles& files)
+{
+    static const QRegularExpression prettyName(QStringLiteral("^PRETTY_NAME=\"?([^\"\\n]*)"), QRegularExpression::MultilineOption);
+    for (const char* path : {"etc/os-release", "usr/lib/os-release"}) {
+        const QRegularExpressionMatch match = prettyName.match(QString::fromUtf8(files.content(QString::fromLatin1(path))));
+        if (match.hasMatch())
+            return sanitized(match.captured(1));
+    }
+    return {};
+}
+
+QString cpuModel(const QString& cpuInfo)
+{
+    static const QRegularExpression model(QStringLiteral("^(?:model name|Model|Hardware|cpu model)\\s*:\\s*(.+)$"), QRegularExpression::MultilineOption);
+    return sanitized(model.match(cpuInfo).captured(1));
+}
+
+int cpuThreads(const QString& cpuInfo)
+{
+    static const QRegularExpression processor(QStringLiteral("^processor\\s*:"), QRegularExpression::MultilineOption);
+    return static_cast<int>(cpuInfo.count(processor));
+}
+
+quint64 memoryBytes(const QString& memInfo)
+{
+    static const QRegularExpression total(QStringLiteral("^MemTotal:\\s*(\\d+) kB"), QRegularExpression::MultilineOption);
+    return total.match(memInfo).captured(1).toULongLong() * 1024;
+}
+
+/// "mains" when any supply of the machine is plugged in, "battery" when it runs on one. A mouse's battery has the scope Device.
+QString powerSource(const KernelFiles& files)
+{
+    const QString folder = QStringLiteral("sys/class/power_supply");
+    bool discharges = false;
+    bool onMains = false;
+    bool hasMains = false;
+    for (const QString& supply : files.entries(folder)) {
+        const QString path = folder + u'/' + supply + u'/';
+        if (files.textOrEmpty(path + QStringLiteral("scope")) == u"Device")
+            continue;
+        const QString type = files.textOrEmpty(path + QStringLiteral("type"));
+        if (type == u"Battery")
+            discharges = discharges || files.textOrEmpty(path + QStringLiteral("status")) == u"Discharging";
+        else
+            hasMains = true;
+        onMains = onMains || (type != u"Battery" && files.textOrEmpty(path + QStringLiteral("online")) == u"1");
+    }
+    if (onMains)
+        return QStringLiteral("mains");
+    return discharges || hasMains ? QStringLiteral("battery") : QString();
+}
+
+const BlockNode* systemNode(const KernelFiles& files, const BlockDevices& devices)
+{
+    for (const BlockNode& node : devices.nodes) {
+        for (const Mount& mount : node.mounts) {
+            if (mount.path == u"/")
+                return &node;
+        }
+    }
+    // A live system's root is an overlay; its medium is mounted elsewhere.
+    for (const MountEntry& entry : parseMountInfo(files.content(QStringLiteral("proc/self/mountinfo")))) {
+        if (entry.path == u"/cdrom" || entry.path == u"/run/live/medium" || entry.path == u"/run/initramfs/live")
+            return devices.byMajorMinor(entry.majorMinor);
+    }
+    return nullptr;
+}
+
+bool isExternal(const KernelFiles& files, const BlockNode& drive)
+{
+    if (drive.removable || drive.hotplug || (drive.link && drive.link->transport == Transport::Usb))
+        return true;
+    // NVMe behind Thunderbolt is plain PCIe whose port or bridge says "removable".
+    QString path = files.canonical(QStringLiteral("sys/block/") + drive.kernelName);
+    for (; path.startsWith(u"sys/devices/"); path.truncate(path.lastIndexOf(u'/'))) {
+        if (files.textOrEmpty(path + QStringLiteral("/removable")) == u"removable")
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Host readHost(const QString& root, const BlockDevices& devices)
+{
+    const KernelFiles files(root);
+    Host host;
+    host.distribution = osReleaseName(files);
+    if (files.root() == u"/") {
+        utsname name {};
+        if (::uname(&name) == 0)
+            host.kernel = sanitized(QString::fromLocal8Bit(name.release));
+        host.architecture = QSysInfo::currentCpuArchitecture();
+    } else {
+        host.kernel = sanitized(files.textOrEmpty(QStringLiteral("proc/version")).section(u' ', 2, 2));
+    }
+    const QString cpuInfo = QString::fromUtf8(files.content(QStringLiteral("proc/cpuinfo")));
+    host.cpu = cpuModel(cpuInfo);
+    host.cpuThreads = cpuThreads(cpuInfo);
+    host.memoryBytes = memoryBytes(QString::fromUtf8(files.content(QStringLiteral("proc/meminfo"))));
+    host.governor = sanitized(files.textOrEmpty(QStringLiteral("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")));
+    host.powerSource = powerSource(files);
+    if (const BlockNode* node = systemNode(files, devices)) {
+        for (const BlockNode* drive : devices.drivesBelow(*node)) {
+            if (host.systemDrive.isEmpty())
+                host.systemDrive = drive->model;
+            host.toGo = host.toGo || isExternal(files, *drive);
+        }
+    }
+    return host;
+}
+
+} // namespace driveduel

@@ -1,0 +1,153 @@
+#include "core/devices/linkreader.h"
+
+#include "core/devices/drive.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace driveduel {
+
+namespace {
+
+QString parentOf(const QString& path)
+{
+    return path.left(std::max<qsizetype>(0, path.lastIndexOf(u'/')));
+}
+
+/// The nearest folder at or above `path` that holds `attribute`; empty when there is none below sys/devices.
+QString ancestorWith(const KernelFiles& files, QString path, const QString& attribute)
+{
+    for (; path.startsWith(u"sys/devices/"); path = parentOf(path)) {
+        if (files.exists(path + u'/' + attribute))
+            return path;
+    }
+    return {};
+}
+
+Transport transportOf(const KernelFiles& files, const QString& path, const QString& kernelName)
+{
+    // The path decides. udev's ID_BUS says "scsi" or "ata" of a UAS enclosure.
+    static const QRegularExpression usb(QStringLiteral("/usb\\d+/")), ata(QStringLiteral("/ata\\d+/")),
+        virtioBlock(QStringLiteral("/virtio\\d+/block/"));
+    if (path.contains(usb))
+        return Transport::Usb;
+    if (kernelName.startsWith(u"nvme") || path.contains(u"/nvme/"))
+        return Transport::Nvme;
+    if (path.contains(u"/mmc_host/"))
+        return Transport::Mmc;
+    if (path.contains(virtioBlock))
+        return Transport::Virtio;
+    if (path.contains(ata))
+        return Transport::Sata;
+    if (path.startsWith(u"sys/devices/virtual/"))
+        return Transport::Virtual;
+    return files.exists(path + QStringLiteral("/device/scsi_device")) || path.contains(u"/host") ? Transport::Scsi : Transport::Unknown;
+}
+
+int pcieGeneration(const QString& speed)
+{
+    static const QRegularExpression gigatransfers(QStringLiteral("^([\\d.]+) GT/s"));
+    const double rate = gigatransfers.match(speed).captured(1).toDouble();
+    const double rates[] = {2.5, 5, 8, 16, 32, 64};
+    for (int i = 0; i < 6; ++i) {
+        if (qFuzzyCompare(rate, rates[i]))
+            return i + 1;
+    }
+    return 0;
+}
+
+void readUsb(const KernelFiles& files, const QString& path, Link& link)
+{
+    const QString device = ancestorWith(files, path, QStringLiteral("idVendor"));
+    if (device.isEmpty())
+        return;
+    link.usbSpeedMbps = files.textOrEmpty(device + QStringLiteral("/speed")).toInt();
+    link.usbLanes = files.textOrEmpty(device + QStringLiteral("/rx_lanes")).toInt();
+    link.usbId = files.textOrEmpty(device + QStringLiteral("/idVendor")) + u':' + files.textOrEmpty(device + QStringLiteral("/idProduct"));
+    link.usbProduct = sanitized(files.textOrEmpty(device + QStringLiteral("/product")));
+    const QString interface = ancestorWith(files, path, QStringLiteral("bInterfaceNumber"));
+    if (!interface.isEmpty())
+        link.usbDriver = sanitized(files.linkTargetName(interface + QStringLiteral("/driver")));
+}
+
+/// Where a multipath head has no PCI ancestor of its own, its first controller does.
+QString nvmeControllerPath(const KernelFiles& files, const QString& path)
+{
+    for (const QString& entry : files.entries(parentOf(path))) {
+        static const QRegularExpression controller(QStringLiteral("^nvme\\d+$"));
+        if (entry.contains(controller))
+            return files.canonical(parentOf(path) + u'/' + entry);
+    }
+    return {};
+}
+
+void readPcie(const KernelFiles& files, const QString& path, Link& link)
+{
+    QString function = ancestorWith(files, path, QStringLiteral("current_link_speed"));
+    if (function.isEmpty() && path.contains(u"/nvme-subsystem/"))
+        function = ancestorWith(files, nvmeControllerPath(files, path), QStringLiteral("current_link_speed"));
+    if (function.isEmpty())
+        return;
+    link.pcieGeneration = pcieGeneration(files.textOrEmpty(function + QStringLiteral("/current_link_speed")));
+    link.pcieLanes = files.textOrEmpty(function + QStringLiteral("/current_link_width")).toInt();
+    link.pcieMaxGeneration = pcieGeneration(files.textOrEmpty(function + QStringLiteral("/max_link_speed")));
+    link.pcieMaxLanes = files.textOrEmpty(function + QStringLiteral("/max_link_width")).toInt();
+}
+
+void readSata(const KernelFiles& files, const QString& path, Link& link)
+{
+    static const QRegularExpression port(QStringLiteral("/ata(\\d+)/"));
+    const QString speed = files.textOrEmpty(
+        QStringLiteral("sys/class/ata_link/link%1/sata_spd").arg(port.match(path).captured(1)));
+    link.sataGbps = speed.section(u' ', 0, 0).toDouble(); // "6.0 Gbps"; "<unknown>" gives 0
+}
+
+void setCeiling(Link& link, quint64 bytesPerSecond, const QString& source)
+{
+    link.ceilingBytesPerSecond = bytesPerSecond;
+    link.ceilingSource = source;
+}
+
+/// What is left of the line rate after line coding and packet framing: no drive can be faster, most stay 5 to 20 % below.
+/// USB 2: 13 bulk packets of 512 bytes a microframe of 125 us. USB 5G and SATA: 8b/10b. USB 10G and up: 128b/132b.
+/// PCIe 1 and 2: 8b/10b; 3 to 5: 128b/130b.
+void rateCeiling(Link& link)
+{
+    if (link.usbSpeedMbps == 12)
+        setCeiling(link, 1'216'000, QStringLiteral("USB 12 Mb/s, 19 packets of 64 B a frame"));
+    else if (link.usbSpeedMbps == 480)
+        setCeiling(link, 53'248'000, QStringLiteral("USB 480 Mb/s, 13 packets of 512 B a microframe"));
+    else if (link.usbSpeedMbps == 5000)
+        setCeiling(link, 500'000'000, QStringLiteral("USB 5 Gb/s after 8b/10b coding"));
+    else if (link.usbSpeedMbps == 10000 || link.usbSpeedMbps == 20000)
+        setCeiling(link, static_cast<quint64>(link.usbSpeedMbps) * 125'000ULL * 128 / 132,
+            QStringLiteral("USB %1 Gb/s after 128b/132b coding").arg(link.usbSpeedMbps / 1000));
+    else if (link.transport == Transport::Sata && link.sataGbps > 0)
+        setCeiling(link, static_cast<quint64>(link.sataGbps * 1e8), QStringLiteral("SATA %1 Gb/s after 8b/10b coding").arg(link.sataGbps));
+    if (link.transport != Transport::Nvme || link.pcieGeneration == 0 || link.pcieLanes <= 0)
+        return;
+    const double gigatransfers[] = {2.5, 5, 8, 16, 32, 64};
+    const double coded = link.pcieGeneration <= 2 ? 0.8 : 128.0 / 130;
+    const double bytesPerLane = gigatransfers[link.pcieGeneration - 1] * 1e9 / 8 * coded;
+    setCeiling(link, static_cast<quint64>(bytesPerLane * link.pcieLanes),
+        QStringLiteral("PCIe %1.0 ×%2 after line coding").arg(link.pcieGeneration).arg(link.pcieLanes));
+}
+
+} // namespace
+
+Link readLink(const KernelFiles& files, const QString& devicePath, const QString& kernelName)
+{
+    Link link;
+    link.transport = transportOf(files, devicePath, kernelName);
+    if (link.transport == Transport::Usb)
+        readUsb(files, devicePath, link);
+    else if (link.transport == Transport::Nvme)
+        readPcie(files, devicePath, link);
+    else if (link.transport == Transport::Sata)
+        readSata(files, devicePath, link);
+    rateCeiling(link);
+    return link;
+}
+
+} // namespace driveduel

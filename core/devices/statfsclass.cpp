@@ -1,0 +1,46 @@
+#include "core/devices/statfsclass.h"
+
+namespace driveduel {
+
+namespace {
+
+struct Class
+{
+    std::uint32_t magic;
+    const char* reason;
+};
+
+// linux/magic.h and the file systems' own headers.
+constexpr Class kClasses[] = {
+    {0x01021994, "memory"}, // tmpfs
+    {0x858458f6, "memory"}, // ramfs
+    {0x65735546, "fuse"},
+    {0x794c7630, "overlay"},
+    {0x2fc12fc1, "zfs"},
+    {0x0000f15f, "ecryptfs"},
+    {0x00006969, "network"}, // NFS
+    {0xff534d42, "network"}, // CIFS
+    {0xfe534d42, "network"}, // SMB 2 and later
+    {0x01021997, "network"}, // 9p
+    {0x00c36400, "network"}, // Ceph
+    {0x5346414f, "network"}, // AFS
+};
+constexpr std::uint32_t kBtrfs = 0x9123683e;
+
+} // namespace
+
+QString notDriveReasonOf(std::int64_t magic)
+{
+    for (const Class& known : kClasses) {
+        if (known.magic == static_cast<std::uint32_t>(magic))
+            return QString::fromLatin1(known.reason);
+    }
+    return {};
+}
+
+bool isBtrfs(std::int64_t magic)
+{
+    return static_cast<std::uint32_t>(magic) == kBtrfs;
+}
+
+} // namespace driveduel
