@@ -42,19 +42,22 @@ QJsonObject linkToJson(const Link& link)
 QJsonObject nodeToJson(const BlockDevices& devices, const BlockNode& node, bool withSerials, int depth)
 {
     QJsonArray mountPoints;
-    for (const Mount& mount : node.mounts)
-        mountPoints += sanitized(mount.path);
+    for (auto mount = node.mounts.crbegin(); mount != node.mounts.crend(); ++mount) // the latest first, as lsblk does
+        mountPoints += sanitized(mount->path);
     if (node.isSwap)
         mountPoints += QStringLiteral("[SWAP]");
     if (mountPoints.isEmpty())
         mountPoints += QJsonValue(QJsonValue::Null);
+    // lsblk goes by the name here, so that an NVMe partition has a transport and others do not.
+    const QString transport = node.link ? transportName(node.link->transport)
+        : node.kernelName.startsWith(u"nvme") ? QStringLiteral("nvme") : QString();
     QJsonObject object {{QStringLiteral("name"), node.name}, {QStringLiteral("kname"), node.kernelName},
         {QStringLiteral("path"), sanitized(node.devicePath)}, {QStringLiteral("maj:min"), node.majorMinor},
         {QStringLiteral("type"), node.type}, {QStringLiteral("size"), static_cast<qint64>(node.sizeBytes)},
         {QStringLiteral("ro"), node.readOnly}, {QStringLiteral("rm"), node.removable}, {QStringLiteral("hotplug"), node.hotplug},
         {QStringLiteral("rota"), node.rotational}, {QStringLiteral("model"), orNull(node.model)},
         {QStringLiteral("vendor"), orNull(node.vendor)}, {QStringLiteral("rev"), orNull(node.revision)},
-        {QStringLiteral("tran"), orNull(node.link ? transportName(node.link->transport) : QString())},
+        {QStringLiteral("tran"), orNull(transport)},
         {QStringLiteral("fstype"), orNull(node.fsType)}, {QStringLiteral("label"), orNull(node.label)},
         {QStringLiteral("uuid"), orNull(node.uuid)},
         {QStringLiteral("mountpoint"), mountPoints.first()},

@@ -88,9 +88,6 @@ void readIdentity(const KernelFiles& files, const QString& folder, const UdevPro
     if (node.model.isEmpty())
         node.model = attribute("name"); // SD and eMMC
     node.vendor = attribute("vendor");
-    static const QRegularExpression pciNumber(QStringLiteral("^0x[0-9a-fA-F]+$"));
-    if (node.vendor.contains(pciNumber)) // virtio and NVMe give the number of the PCI vendor here
-        node.vendor.clear();
     node.revision = attribute("rev");
     if (node.revision.isEmpty())
         node.revision = attribute("firmware_rev");
@@ -110,7 +107,7 @@ QString activeScheduler(const QString& schedulers)
 {
     static const QRegularExpression chosen(QStringLiteral("\\[([\\w-]+)\\]"));
     const QRegularExpressionMatch match = chosen.match(schedulers);
-    return match.hasMatch() ? match.captured(1) : schedulers;
+    return match.captured(1); // dm and md say "none" without brackets: nothing is chosen there
 }
 
 } // namespace
