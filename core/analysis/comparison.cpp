@@ -20,10 +20,19 @@ int severityRank(const QString& severity)
     return severity == QLatin1String("warning") ? 1 : 0;
 }
 
+/// Whether a warning is about a side; most are about both.
+bool concerns(const Warning& warning, Side side)
+{
+    const QString named = warning.values.value(QLatin1String("side")).toString();
+    return named.isEmpty() || named == (side == Side::Read ? QLatin1String("read") : QLatin1String("write"));
+}
+
 /// Each id once, with the figures of its most severe occurrence; first come first.
-void addWarnings(QList<Warning>& all, const QList<Warning>& more)
+void addWarnings(QList<Warning>& all, const QList<Warning>& more, Side side)
 {
     for (const Warning& warning : more) {
+        if (!concerns(warning, side))
+            continue;
         const auto known = std::find_if(all.begin(), all.end(), [&](const Warning& w) { return w.id == warning.id; });
         if (known == all.end())
             all.append(warning);
@@ -44,13 +53,13 @@ Cell makeCell(const BenchmarkResult& result, int probeIndex, Side side)
         return cell;
     cell.present = true;
     cell.summary = *summary;
-    addWarnings(cell.warnings, record.warnings);
+    addWarnings(cell.warnings, record.warnings, side);
     for (const PassRecord& pass : record.passes) {
         const std::optional<SideRecord>& passSide = side == Side::Read ? pass.read : pass.write;
         if (!passSide)
             continue;
         cell.passBytesPerSecond.append(passSide->bytesPerSecond());
-        addWarnings(cell.warnings, pass.warnings);
+        addWarnings(cell.warnings, pass.warnings, side);
     }
     cell.invalid = std::any_of(
         cell.warnings.begin(), cell.warnings.end(), [](const Warning& w) { return severityRank(w.severity) == 2; });

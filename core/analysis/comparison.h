@@ -38,7 +38,7 @@ struct Cell
     int probeIndex = -1; ///< into the result's probes; -1 when it has none that matches the row
     SideSummary summary;
     Verdict verdict; ///< against the reference; default for the reference itself
-    QList<Warning> warnings; ///< of all passes, each id once
+    QList<Warning> warnings; ///< of all passes, each id once at its worst; without those that name the other side
     bool invalid = false; ///< a warning says that this is not a drive number
     QList<double> passBytesPerSecond; ///< one value per pass, those cut short included
 };

@@ -100,6 +100,22 @@ QString deviceBytesText(const Warning& warning, bool low)
         "its own.");
 }
 
+QString bufferedText(const Warning& warning)
+{
+    const std::optional<double> share = number(warning, "ratio");
+    if (share && warning.severity == QLatin1String("invalid"))
+        return QCoreApplication::translate("driveduel",
+            "This went through the page cache and the drive moved only %1 % of it, so it shows memory and not the "
+            "drive.")
+            .arg(percentOf(*share));
+    if (share)
+        return QCoreApplication::translate(
+            "driveduel", "This went through the page cache, and the drive moved %1 % of it in the same time.")
+            .arg(percentOf(*share));
+    return QCoreApplication::translate(
+        "driveduel", "This went through the page cache, so it may show memory and not the drive.");
+}
+
 QString aboveCeilingText(const Warning& warning)
 {
     const std::optional<double> speed = number(warning, "bytesPerSecond");
@@ -200,8 +216,7 @@ QString warningText(const Warning& warning)
     if (id == QLatin1String("not-the-drive"))
         return notTheDriveText(word(warning, "reason"));
     if (id == QLatin1String("buffered"))
-        return QCoreApplication::translate(
-            "driveduel", "This went through the page cache, so it shows memory and not the drive alone.");
+        return bufferedText(warning);
     if (id == QLatin1String("queue-depth-low"))
         return queueDepthText(warning);
     if (id == QLatin1String("split-requests"))
@@ -247,6 +262,8 @@ QString warningBadge(const Warning& warning)
         {"preset-differs", QT_TRANSLATE_NOOP("driveduel", "other preset")},
         {"other-day", QT_TRANSLATE_NOOP("driveduel", "other day")},
     };
+    if (warning.id == QLatin1String("buffered") && warning.severity != QLatin1String("invalid"))
+        return QCoreApplication::translate("driveduel", "buffered");
     for (const Badge& badge : badges) {
         if (warning.id == QLatin1String(badge.id))
             return QCoreApplication::translate("driveduel", badge.text);

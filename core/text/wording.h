@@ -32,7 +32,7 @@ QString sideName(Side side);
 QString chartTitle(ChartKind kind);
 
 /// A full sentence; an unknown id is shown as it is. Figures that are missing from `values` are left out of it. Read are:
-/// device-bytes-low, device-bytes-high: "ratio" (device bytes / counted bytes) · above-ceiling: "bytesPerSecond",
+/// device-bytes-low, device-bytes-high, buffered: "ratio" (device bytes / counted bytes) · above-ceiling: "bytesPerSecond",
 /// "ceilingBytesPerSecond" · not-the-drive, sync-backend, ended-early: "reason" · queue-depth-low: "achieved", "nominal" ·
 /// cpu-bound: "cpuShare" (0..1 of a core) · split-requests: "requestsPerIo" · few-ios: "ios" · banners: see Comparison::banners.
 QString warningText(const Warning& warning);

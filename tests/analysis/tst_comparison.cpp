@@ -58,6 +58,7 @@ private slots:
     void invalidNumbersAreKeptButNotCompared();
     void invalidInTheSameWayIsComparedAsSuch();
     void warningsOnceAndTheWorst();
+    void warningsOfTheOtherSideDoNotCount();
     void sixResultsAndAnotherReference();
     void oneOrNoResult();
     void referenceOutOfRange();
@@ -354,6 +355,17 @@ void TstComparison::warningsOnceAndTheWorst()
     QCOMPARE(cell.warnings[1].id, QStringLiteral("cpu-bound"));
     QCOMPARE(cell.warnings[1].severity, QStringLiteral("warning"));
     QVERIFY(!cell.invalid);
+}
+
+void TstComparison::warningsOfTheOtherSideDoNotCount()
+{
+    const Probe mixed = probe(QStringLiteral("50/50"), Pattern::RandReadWrite);
+    const Warning onWrites =
+        warning("device-bytes-low", "invalid", {{QStringLiteral("side"), QStringLiteral("write")}});
+    const Comparison c = compared({result(QStringLiteral("A"), {withWarning(record(mixed, kHundred), onWrites)})});
+    QVERIFY(!c.rows[0].cells.first().invalid);
+    QVERIFY(c.rows[0].cells.first().warnings.isEmpty());
+    QVERIFY(c.rows[1].cells.first().invalid);
 }
 
 void TstComparison::sixResultsAndAnotherReference()

@@ -253,7 +253,7 @@ void TstWording::everyWarningHasASentenceAndABadge()
         QVERIFY2(
             text.endsWith(QLatin1Char('.')) && text != id && !text.contains(QStringLiteral("%1")), qPrintable(text));
         QVERIFY2(text.at(0).isUpper() || text.at(0).isDigit(), qPrintable(text));
-        const QString badge = warningBadge(w);
+        const QString badge = warningBadge({id, QStringLiteral("invalid"), values});
         QVERIFY2(!badge.isEmpty() && badge != id && badge.count(QLatin1Char(' ')) <= 2, qPrintable(badge));
     }
 }
@@ -272,6 +272,11 @@ void TstWording::warningsWithFigures()
                 .startsWith(gapped("2_500 MB/s is more than the 1_050 MB/s that the link can carry")));
     QVERIFY(text("queue-depth-low", {{QStringLiteral("achieved"), 20.53}, {QStringLiteral("nominal"), 32}})
                 .startsWith(QStringLiteral("Only 20.5 of 32 requests")));
+    const QJsonObject ratio{{QStringLiteral("ratio"), 0.04}};
+    QVERIFY(warningText(warning("buffered", "invalid", ratio)).contains(QStringLiteral("only 4.0 % of it")));
+    QVERIFY(warningText(warning("buffered", "info", {{QStringLiteral("ratio"), 0.98}}))
+                .contains(QStringLiteral("moved 98 % of it")));
+    QVERIFY(warningBadge(warning("buffered", "info")) != warningBadge(warning("buffered", "invalid")));
     QStringList reasons;
     for (const char* reason :
         {"memory", "fuse", "overlay", "network", "checksummed", "zfs", "ecryptfs", "", "new reason"}) {
