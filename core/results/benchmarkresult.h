@@ -14,6 +14,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace driveduel {
 
@@ -22,9 +23,17 @@ struct LatencySummary
 {
     std::optional<double> minNs, meanNs, stddevNs, maxNs;
     QMap<double, double> percentilesNs; ///< percent → ns: 50, 99, 99.9, 99.99, …
+
+    friend bool operator==(const LatencySummary&, const LatencySummary&) = default;
 };
 
-/// Reads or writes of one pass. Bandwidth is bytes / durationNs, IOPS is ios / durationNs: never stored apart for own results.
+/// The percentiles that are stored and shown, from 1 to 99.999.
+std::span<const double> storedPercentiles();
+/// A histogram's figures at storedPercentiles(); everything is absent when it is empty.
+LatencySummary latencyOf(const engine::Histogram& histogram);
+
+/// Reads or writes of one pass. Bandwidth is bytes / durationNs, IOPS is ios / durationNs: never stored apart for own
+/// results.
 struct SideRecord
 {
     quint64 bytes = 0;
@@ -33,12 +42,12 @@ struct SideRecord
     LatencySummary latency;
     std::shared_ptr<const engine::Histogram> histogram; ///< absent for imported results
 
-    double bytesPerSecond() const;
+    double bytesPerSecond() const; ///< 0 when durationNs is
     double iops() const;
 };
 
-/// A warning stored with the number it is about. `id` is stable ("device-bytes-low", "ended-early", "buffered", …), see core/text
-/// for the sentence; `values` are the figures in it.
+/// A warning stored with the number it is about. `id` is stable ("device-bytes-low", "ended-early", "buffered", …), see
+/// core/text for the sentence; `values` are the figures in it.
 struct Warning
 {
     QString id;
@@ -56,6 +65,7 @@ struct PassRecord
     std::optional<SideRecord> read;
     std::optional<SideRecord> write;
     std::optional<LatencySummary> sync; ///< fsync/fdatasync inside the loop
+    std::shared_ptr<const engine::Histogram> syncHistogram; ///< absent for imported results
     quint64 durationNs = 0;
     quint64 flushNs = 0;
     QList<engine::SeriesSlot> series; ///< 100 ms each
@@ -112,7 +122,8 @@ struct BenchmarkResult
 /// A pass as the engine measured it, with the validity checks of passchecks applied.
 PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, const Location& target);
 
-/// Median and 95 % interval over passes; see statistics.h for the method. low and high are absent with fewer than two passes.
+/// Median and 95 % interval over passes; see statistics.h for the method. low and high are absent with fewer than two
+/// passes.
 struct Spread
 {
     double median = 0;
@@ -121,13 +132,18 @@ struct Spread
 };
 
 enum class Side { Read, Write };
-/// All passes of one side as one: sums, merged histogram (never averaged percentiles), spread of bandwidth and IOPS.
+/// All passes of one side as one. `total` is of every pass: sums, and latency from the merged histogram (percentiles
+/// are never averaged: where a pass of several has no histogram they are absent). The spreads have one value a pass and
+/// leave out passes that ended early, unless there is no other.
 struct SideSummary
 {
     SideRecord total;
     Spread bytesPerSecond;
     Spread iops;
 };
+/// Nothing when no pass has that side.
 std::optional<SideSummary> summarize(const ProbeRecord& probe, Side side);
+/// The fsync/fdatasync calls inside the loop of all passes as one; nothing when there were none.
+std::optional<LatencySummary> summarizeSync(const ProbeRecord& probe);
 
 } // namespace driveduel

@@ -8,7 +8,8 @@ namespace driveduel {
 inline constexpr int kResultFormatVersion = 1;
 
 QJsonObject resultToJson(const BenchmarkResult& result);
-/// Errors: BadFile (where in the file), TooNew (both versions named). Unknown fields are ignored; numbers out of range are BadFile.
+/// Errors: BadFile (where in the file), TooNew (both versions named). Unknown fields are ignored; numbers out of range
+/// are BadFile.
 Expected<BenchmarkResult> resultFromJson(const QByteArray& json, const QString& sourceName);
 /// Reads a file of at most 256 MiB.
 Expected<BenchmarkResult> readResultFile(const QString& path);

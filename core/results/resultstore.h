@@ -1,5 +1,5 @@
-/// The user's results: a folder of files, one each. GUI thread (or the one thread of a command line); loading is done by
-/// load() synchronously or loadAsync() on a pool thread.
+/// The user's results: a folder of files, one each. GUI thread (or the one thread of a command line); loading is done
+/// by load() synchronously or loadAsync() on a pool thread.
 #pragma once
 
 #include "core/results/benchmarkresult.h"
@@ -35,10 +35,12 @@ public:
 
     /// Writes a new file named by date and label; never overwrites another result.
     Expected<QString> add(const ResultPtr& result);
-    /// Opens a file from anywhere. It is listed as it is, not copied; a result already listed (same id) is not doubled. Errors as readResultFile.
+    /// Opens a file from anywhere. It is listed as it is, not copied; a result already listed (same id) is not doubled.
+    /// Errors as readResultFile.
     Expected<ResultPtr> open(const QString& path);
     Expected<void> setLabelAndNote(const QString& id, const QString& label, const QString& note);
-    /// Takes the result off the list and moves its file into the folder's .trash; undoRemove() brings the last one back.
+    /// Takes the result off the list and moves its file into the folder's .trash; undoRemove() brings the last one
+    /// back.
     Expected<void> remove(const QString& id);
     bool canUndoRemove() const;
     Expected<void> undoRemove();

@@ -1,0 +1,318 @@
+#include "core/results/passjson.h"
+
+#include "core/results/histogramjson.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace driveduel {
+
+namespace {
+
+constexpr qsizetype kMaxWarnings = 1000;
+
+constexpr std::array kErrorNames{
+    std::pair{ErrorCode::IoFailed, "io-failed"}, // what an unknown name of a newer version is read as
+    std::pair{ErrorCode::InvalidArgument, "invalid-argument"},
+    std::pair{ErrorCode::UnknownName, "unknown-name"},
+    std::pair{ErrorCode::NotFound, "not-found"},
+    std::pair{ErrorCode::PermissionDenied, "permission-denied"},
+    std::pair{ErrorCode::ReadOnly, "read-only"},
+    std::pair{ErrorCode::NoSpace, "no-space"},
+    std::pair{ErrorCode::NoDirectIo, "no-direct-io"},
+    std::pair{ErrorCode::Misaligned, "misaligned"},
+    std::pair{ErrorCode::Unsupported, "unsupported"},
+    std::pair{ErrorCode::Busy, "busy"},
+    std::pair{ErrorCode::DeviceGone, "device-gone"},
+    std::pair{ErrorCode::DeviceStalled, "device-stalled"},
+    std::pair{ErrorCode::Cancelled, "cancelled"},
+    std::pair{ErrorCode::BadFile, "bad-file"},
+    std::pair{ErrorCode::TooNew, "too-new"},
+};
+
+LatencySummary latencyFromJson(const JsonNode& node)
+{
+    LatencySummary latency;
+    latency.minNs = node.amount("min");
+    latency.meanNs = node.amount("mean");
+    latency.stddevNs = node.amount("stddev");
+    latency.maxNs = node.amount("max");
+    if (const auto percentiles = node.child("percentiles")) {
+        for (auto it = percentiles->object().begin(); it != percentiles->object().end(); ++it) {
+            bool isNumber = false;
+            const double percent = it.key().toDouble(&isNumber);
+            if (!isNumber || !(percent >= 0 && percent <= 100) || !it.value().isDouble()
+                || !(it.value().toDouble() >= 0)) {
+                node.fail("percentiles", QStringLiteral("are not all percentages with a time"));
+                return latency;
+            }
+            latency.percentilesNs.insert(percent, it.value().toDouble());
+        }
+    }
+    return latency;
+}
+
+/// The histogram is the truth where there is one: the written figures are a reading of it.
+void readLatency(
+    const JsonNode& node, LatencySummary& latency, std::shared_ptr<const engine::Histogram>& histogram, int& histograms)
+{
+    if (const auto stored = node.child("histogram"))
+        histogram = histogramFromJson(*stored, histograms);
+    if (histogram)
+        latency = latencyOf(*histogram);
+    else if (const auto written = node.child("latencyNs"))
+        latency = latencyFromJson(*written);
+}
+
+SideRecord sideFromJson(const JsonNode& node, int& histograms)
+{
+    SideRecord side;
+    side.bytes = node.requiredWhole("bytes");
+    side.ios = node.requiredWhole("ios");
+    side.durationNs = node.requiredWhole("durationNs");
+    readLatency(node, side.latency, side.histogram, histograms);
+    if (side.histogram && side.histogram->count() != side.ios)
+        node.fail("ios", QStringLiteral("differs from the histogram's count"));
+    return side;
+}
+
+QJsonObject seriesToJson(const QList<engine::SeriesSlot>& series)
+{
+    QJsonArray readBytes;
+    QJsonArray writeBytes;
+    QJsonArray readIos;
+    QJsonArray writeIos;
+    for (const engine::SeriesSlot& slot : series) {
+        readBytes.append(wholeToJson(slot.readBytes));
+        writeBytes.append(wholeToJson(slot.writeBytes));
+        readIos.append(static_cast<qint64>(slot.readIos));
+        writeIos.append(static_cast<qint64>(slot.writeIos));
+    }
+    return {
+        {QStringLiteral("slotNs"), static_cast<qint64>(engine::kSeriesSlotNs)},
+        {QStringLiteral("readBytes"), readBytes},
+        {QStringLiteral("writeBytes"), writeBytes},
+        {QStringLiteral("readIos"), readIos},
+        {QStringLiteral("writeIos"), writeIos},
+    };
+}
+
+QList<engine::SeriesSlot> seriesFromJson(const JsonNode& node)
+{
+    constexpr quint64 kMax64 = std::numeric_limits<quint64>::max();
+    constexpr quint64 kMax32 = std::numeric_limits<quint32>::max();
+    if (node.requiredWhole("slotNs") != engine::kSeriesSlotNs)
+        node.fail("slotNs", QStringLiteral("is not %1").arg(engine::kSeriesSlotNs));
+    const QList<quint64> readBytes = node.wholes("readBytes", kMax64);
+    const QList<quint64> writeBytes = node.wholes("writeBytes", kMax64);
+    const QList<quint64> readIos = node.wholes("readIos", kMax32);
+    const QList<quint64> writeIos = node.wholes("writeIos", kMax32);
+    const qsizetype size = readBytes.size();
+    if (writeBytes.size() != size || readIos.size() != size || writeIos.size() != size)
+        node.fail("readBytes", QStringLiteral("has another length than the lists beside it"));
+    if (node.failed())
+        return {};
+    QList<engine::SeriesSlot> series;
+    series.reserve(size);
+    for (qsizetype i = 0; i < size; ++i)
+        series.append(
+            {readBytes[i], writeBytes[i], static_cast<quint32>(readIos[i]), static_cast<quint32>(writeIos[i])});
+    return series;
+}
+
+QJsonObject sideWithHistogram(const SideRecord& side)
+{
+    QJsonObject json = sideToJson(side);
+    if (side.histogram)
+        json.insert(QStringLiteral("histogram"), histogramToJson(*side.histogram));
+    return json;
+}
+
+QJsonObject cpuToJson(const engine::WorkerCpu& cpu)
+{
+    return {{QStringLiteral("userNs"), wholeToJson(cpu.userNs)},
+        {QStringLiteral("systemNs"), wholeToJson(cpu.systemNs)},
+        {QStringLiteral("voluntarySwitches"), wholeToJson(cpu.voluntarySwitches)},
+        {QStringLiteral("involuntarySwitches"), wholeToJson(cpu.involuntarySwitches)}};
+}
+
+QJsonObject backendToJson(const engine::BackendInfo& backend)
+{
+    return {{QStringLiteral("name"), QString::fromStdString(backend.name)},
+        {QStringLiteral("flags"), QString::fromStdString(backend.flags)},
+        {QStringLiteral("fallbackReason"), QString::fromStdString(backend.fallbackReason)},
+        {QStringLiteral("submitBatch"), static_cast<qint64>(backend.submitBatch)},
+        {QStringLiteral("hugePages"), backend.hugePages}};
+}
+
+QJsonObject deviceToJson(const engine::DeviceCounters& device)
+{
+    return {{QStringLiteral("readIos"), wholeToJson(device.readIos)},
+        {QStringLiteral("readBytes"), wholeToJson(device.readBytes)},
+        {QStringLiteral("writeIos"), wholeToJson(device.writeIos)},
+        {QStringLiteral("writeBytes"), wholeToJson(device.writeBytes)}};
+}
+
+engine::BackendInfo backendFromJson(const JsonNode& node)
+{
+    engine::BackendInfo backend;
+    backend.name = node.text("name").toStdString();
+    backend.flags = node.text("flags").toStdString();
+    backend.fallbackReason = node.text("fallbackReason").toStdString();
+    backend.submitBatch = static_cast<quint32>(node.whole("submitBatch", std::numeric_limits<quint32>::max()));
+    backend.hugePages = node.flag("hugePages");
+    return backend;
+}
+
+} // namespace
+
+QString timeToJson(const QDateTime& time)
+{
+    return time.isValid() ? time.toOffsetFromUtc(time.offsetFromUtc()).toString(Qt::ISODateWithMs) : QString();
+}
+
+QDateTime timeFromJson(const JsonNode& node, const char* key)
+{
+    const QString text = node.text(key);
+    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    if (!text.isEmpty() && !time.isValid())
+        node.fail(key, QStringLiteral("is not an ISO 8601 time"));
+    return time;
+}
+
+QJsonObject errorToJson(const Error& error)
+{
+    const auto name = std::find_if(
+        kErrorNames.begin(), kErrorNames.end(), [&error](const auto& entry) { return entry.first == error.code; });
+    return {
+        {QStringLiteral("code"), QString::fromLatin1((name == kErrorNames.end() ? kErrorNames.front() : *name).second)},
+        {QStringLiteral("subject"), QString::fromStdString(error.subject)},
+        {QStringLiteral("detail"), QString::fromStdString(error.detail)},
+        {QStringLiteral("errno"), error.systemErrno},
+    };
+}
+
+Error errorFromJson(const JsonNode& node)
+{
+    const QString code = node.text("code");
+    const auto name = std::find_if(kErrorNames.begin(), kErrorNames.end(),
+        [&code](const auto& entry) { return code == QLatin1String(entry.second); });
+    return {(name == kErrorNames.end() ? kErrorNames.front() : *name).first, node.text("subject").toStdString(),
+        node.text("detail").toStdString(), node.small("errno")};
+}
+
+QJsonArray warningsToJson(const QList<Warning>& warnings)
+{
+    QJsonArray json;
+    for (const Warning& warning : warnings)
+        json.append(QJsonObject{{QStringLiteral("id"), warning.id}, {QStringLiteral("severity"), warning.severity},
+            {QStringLiteral("values"), warning.values}});
+    return json;
+}
+
+QList<Warning> warningsFromJson(const JsonNode& node, const char* key)
+{
+    QList<Warning> warnings;
+    node.each(key, kMaxWarnings, [&warnings](const JsonNode& entry) {
+        const auto values = entry.child("values");
+        warnings.append({entry.requiredText("id"), entry.text("severity"), values ? values->object() : QJsonObject()});
+    });
+    return warnings;
+}
+
+QJsonObject latencyToJson(const LatencySummary& latency)
+{
+    QJsonObject json;
+    const auto insert = [&json](const char* key, const std::optional<double>& value) {
+        if (value)
+            json.insert(QLatin1String(key), *value);
+    };
+    insert("min", latency.minNs);
+    insert("mean", latency.meanNs);
+    insert("stddev", latency.stddevNs);
+    insert("max", latency.maxNs);
+    QJsonObject percentiles;
+    for (auto it = latency.percentilesNs.begin(); it != latency.percentilesNs.end(); ++it)
+        percentiles.insert(QString::number(it.key(), 'g', 10), it.value());
+    json.insert(QStringLiteral("percentiles"), percentiles);
+    return json;
+}
+
+QJsonObject sideToJson(const SideRecord& side)
+{
+    return {
+        {QStringLiteral("bytes"), wholeToJson(side.bytes)},
+        {QStringLiteral("ios"), wholeToJson(side.ios)},
+        {QStringLiteral("durationNs"), wholeToJson(side.durationNs)},
+        {QStringLiteral("bytesPerSecond"), side.bytesPerSecond()},
+        {QStringLiteral("iops"), side.iops()},
+        {QStringLiteral("latencyNs"), latencyToJson(side.latency)},
+    };
+}
+
+QJsonObject passToJson(const PassRecord& pass)
+{
+    QJsonObject json{
+        {QStringLiteral("repetition"), pass.repetition},
+        {QStringLiteral("order"), pass.order},
+        {QStringLiteral("time"), timeToJson(pass.startedAt)},
+        {QStringLiteral("durationNs"), wholeToJson(pass.durationNs)},
+        {QStringLiteral("flushNs"), wholeToJson(pass.flushNs)},
+        {QStringLiteral("series"), seriesToJson(pass.series)},
+        {QStringLiteral("cpu"), cpuToJson(pass.cpu)},
+        {QStringLiteral("achievedQueueDepth"), pass.achievedQueueDepth},
+        {QStringLiteral("backend"), backendToJson(pass.backend)},
+        {QStringLiteral("shortIos"), wholeToJson(pass.shortIos)},
+        {QStringLiteral("warnings"), warningsToJson(pass.warnings)},
+    };
+    if (pass.read)
+        json.insert(QStringLiteral("read"), sideWithHistogram(*pass.read));
+    if (pass.write)
+        json.insert(QStringLiteral("write"), sideWithHistogram(*pass.write));
+    if (pass.sync) {
+        QJsonObject sync{{QStringLiteral("latencyNs"), latencyToJson(*pass.sync)}};
+        if (pass.syncHistogram)
+            sync.insert(QStringLiteral("histogram"), histogramToJson(*pass.syncHistogram));
+        json.insert(QStringLiteral("sync"), sync);
+    }
+    if (pass.device)
+        json.insert(QStringLiteral("device"), deviceToJson(*pass.device));
+    if (pass.ended)
+        json.insert(QStringLiteral("ended"), errorToJson(*pass.ended));
+    return json;
+}
+
+PassRecord passFromJson(const JsonNode& node, int& histograms)
+{
+    PassRecord pass;
+    pass.repetition = node.small("repetition");
+    pass.order = node.small("order");
+    pass.startedAt = timeFromJson(node, "time");
+    pass.durationNs = node.whole("durationNs");
+    pass.flushNs = node.whole("flushNs");
+    pass.achievedQueueDepth = node.amount("achievedQueueDepth").value_or(0);
+    pass.shortIos = node.whole("shortIos");
+    pass.warnings = warningsFromJson(node, "warnings");
+    if (const auto side = node.child("read"))
+        pass.read = sideFromJson(*side, histograms);
+    if (const auto side = node.child("write"))
+        pass.write = sideFromJson(*side, histograms);
+    if (const auto sync = node.child("sync"))
+        readLatency(*sync, pass.sync.emplace(), pass.syncHistogram, histograms);
+    if (const auto series = node.child("series"))
+        pass.series = seriesFromJson(*series);
+    if (const auto cpu = node.child("cpu"))
+        pass.cpu = {cpu->whole("userNs"), cpu->whole("systemNs"), cpu->whole("voluntarySwitches"),
+            cpu->whole("involuntarySwitches")};
+    if (const auto backend = node.child("backend"))
+        pass.backend = backendFromJson(*backend);
+    if (const auto device = node.child("device"))
+        pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
+            device->whole("writeIos"), device->whole("writeBytes")};
+    if (const auto ended = node.child("ended"))
+        pass.ended = errorFromJson(*ended);
+    return pass;
+}
+
+} // namespace driveduel
