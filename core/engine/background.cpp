@@ -8,7 +8,12 @@
 
 namespace driveduel::engine {
 
-void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience)
+namespace {
+
+constexpr auto kLookForStopEvery = std::chrono::milliseconds(50);
+
+/// Starts `work`, then asks `isPatient` every now and then whether to go on waiting. False when the work was left.
+bool runWhile(std::function<void()> work, const std::function<bool()>& isPatient, std::chrono::milliseconds every)
 {
     auto done = std::make_shared<std::promise<void>>();
     std::future<void> ended = done->get_future();
@@ -20,12 +25,28 @@ void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience)
         });
     } catch (const std::system_error&) { // no more threads: then it is done here
         work();
-        return;
+        return true;
     }
-    if (ended.wait_for(patience) == std::future_status::ready)
-        thread.join();
-    else
-        thread.detach();
+    while (ended.wait_for(every) != std::future_status::ready) {
+        if (!isPatient()) {
+            thread.detach();
+            return false;
+        }
+    }
+    thread.join();
+    return true;
+}
+
+} // namespace
+
+void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience)
+{
+    runWhile(std::move(work), [] { return false; }, patience);
+}
+
+bool runUnlessStopped(std::function<void()> work, const std::stop_token& stop)
+{
+    return runWhile(std::move(work), [&stop] { return !stop.stop_requested(); }, kLookForStopEvery);
 }
 
 } // namespace driveduel::engine

@@ -37,19 +37,22 @@ struct NamedFile
     LeftoverRecord record;
 };
 
+/// The test file itself; removed with the object, which may block for as long as the drive does.
 struct OwnFile
 {
     UniqueFd fd;
     std::optional<NamedFile> named;
-};
 
-void removeFile(OwnFile& file)
-{
-    if (file.named)
-        ::unlinkat(file.named->folder.get(), file.named->name.c_str(), 0);
-    file.named.reset(); // the record, now that the file is gone
-    file.fd.reset();
-}
+    OwnFile() = default;
+    OwnFile(OwnFile&&) noexcept = default;
+    OwnFile& operator=(OwnFile&&) noexcept = default;
+    ~OwnFile()
+    {
+        if (named && fd.isValid())
+            ::unlinkat(named->folder.get(), named->name.c_str(), 0);
+        named.reset(); // the record, now that the file is gone
+    }
+};
 
 } // namespace
 
@@ -70,8 +73,8 @@ struct TargetFile::State
         if (!file.fd.isValid())
             return;
         // Freeing the blocks of a large file writes to the drive.
-        auto own = std::make_shared<OwnFile>(std::move(file));
-        runOrLeave([own] { removeFile(*own); }, kReleasePatience);
+        auto own = std::make_shared<std::optional<OwnFile>>(std::move(file));
+        runOrLeave([own] { own->reset(); }, kReleasePatience);
     }
 };
 
@@ -164,6 +167,20 @@ Expected<OwnFile> createOwn(const std::string& dir, const TestFileOptions& optio
     return createNamed(dir, options);
 }
 
+/// createOwn() for a drive that may not answer; what comes after a stop request is removed again.
+Expected<OwnFile> createOwnUnlessStopped(const std::string& dir, const TestFileOptions& options, const std::stop_token& stop)
+{
+    auto made = std::make_shared<std::optional<Expected<OwnFile>>>();
+    const auto create = [made, dir, options, stop] {
+        *made = createOwn(dir, options);
+        if (stop.stop_requested())
+            made->emplace(Error {ErrorCode::Cancelled, dir, "cancelled while the test file was made", 0});
+    };
+    if (!runUnlessStopped(create, stop))
+        return Error {ErrorCode::Cancelled, dir, "cancelled while the drive did not answer", 0};
+    return std::move(**made);
+}
+
 Error openError(int errnoValue, const std::string& path, bool direct)
 {
     if (errnoValue == EINVAL && direct)
@@ -190,7 +207,7 @@ Expected<TargetFile> TargetFile::createIn(const std::string& dir, std::uint64_t 
         return checked.error();
     if (auto checked = checkSpace(dir, sizeBytes, options.reserveBytes); !checked)
         return checked.error();
-    Expected<OwnFile> made = createOwn(dir, options);
+    Expected<OwnFile> made = createOwnUnlessStopped(dir, options, stop);
     if (!made)
         return made.error();
     auto state = std::make_unique<State>();

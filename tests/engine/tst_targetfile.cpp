@@ -2,12 +2,16 @@
 #include "core/engine/leftovers.h"
 #include "core/engine/targetfile.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <string_view>
 #include <fcntl.h>
+#include <spawn.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -21,6 +25,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::uint64_t kMib = 1ULL << 20;
+constexpr const char* kHold = "--hold";
 
 QStringList namesIn(const QString& dir) { return QDir(dir).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); }
 
@@ -279,17 +284,21 @@ void TestTargetFile::holesAreFound()
 
 void TestTargetFile::killedRunLeavesWhatIsRemoved()
 {
-    // The child is the run that is killed; it only makes the file and waits.
+    // The run that is killed is this program again, which only makes the file and waits.
     int ready[2];
-    QCOMPARE(::pipe(ready), 0);
-    const pid_t child = ::fork();
-    if (child == 0) {
-        Expected<TargetFile> target = create(kMib, false);
-        const char answer = target ? '1' : '0';
-        (void)!::write(ready[1], &answer, 1);
-        for (;;)
-            ::pause();
-    }
+    QCOMPARE(::pipe2(ready, O_CLOEXEC), 0);
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, ready[1], 1);
+    std::string self = "/proc/self/exe";
+    std::string hold = kHold;
+    std::string folder = m_folder.toStdString();
+    std::string journalDir = journal().toStdString();
+    char* arguments[] = {self.data(), hold.data(), folder.data(), journalDir.data(), nullptr};
+    pid_t child = 0;
+    QCOMPARE(::posix_spawn(&child, self.c_str(), &actions, nullptr, arguments, environ), 0);
+    posix_spawn_file_actions_destroy(&actions);
+    ::close(ready[1]);
     char answer = 0;
     QCOMPARE(::read(ready[0], &answer, 1), 1);
     QCOMPARE(answer, '1');
@@ -304,7 +313,6 @@ void TestTargetFile::killedRunLeavesWhatIsRemoved()
     QCOMPARE(namesIn(journal()), QStringList());
     QCOMPARE(removeLeftovers(journal().toStdString()), 0U);
     ::close(ready[0]);
-    ::close(ready[1]);
 }
 
 void TestTargetFile::livingRunIsLeftAlone()
@@ -383,5 +391,23 @@ void TestTargetFile::recordOfAMissingFolderStays()
     QCOMPARE(namesIn(journal()), QStringList {QStringLiteral("x.leftover")});
 }
 
-QTEST_GUILESS_MAIN(TestTargetFile)
+/// A run that never ends by itself: `tst_targetfile --hold FOLDER JOURNAL`.
+static int hold(const char* folder, const char* journal)
+{
+    const Expected<TargetFile> target = TargetFile::createIn(folder, kMib, {journal, 0, 1, false}, {}, {});
+    const char answer = target ? '1' : '0';
+    (void)!::write(1, &answer, 1);
+    for (;;)
+        ::pause();
+}
+
+int main(int count, char** arguments)
+{
+    if (count == 4 && std::string_view(arguments[1]) == kHold)
+        return hold(arguments[2], arguments[3]);
+    QCoreApplication application(count, arguments);
+    TestTargetFile test;
+    return QTest::qExec(&test, count, arguments);
+}
+
 #include "tst_targetfile.moc"
