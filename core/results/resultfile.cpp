@@ -72,6 +72,14 @@ Expected<BenchmarkResult> readResultFile(const QString& path)
     return resultFromJson(*content, path);
 }
 
+Expected<QList<BenchmarkResult>> readResultFiles(const QString& path)
+{
+    const Expected<QByteArray> content = readWholeFile(path);
+    if (!content)
+        return content.error();
+    return resultsFromJson(*content, path);
+}
+
 Expected<void> writeResultFile(const QString& path, const BenchmarkResult& result)
 {
     return writeWholeFile(path, QJsonDocument(resultToJson(result)).toJson(QJsonDocument::Compact) + '\n');

@@ -197,13 +197,12 @@ QJsonObject resultToJson(const BenchmarkResult& result)
     return json;
 }
 
-Expected<BenchmarkResult> resultFromJson(const QByteArray& json, const QString& sourceName)
+namespace {
+
+Expected<BenchmarkResult> resultFromObject(const QJsonObject& object, const QString& sourceName)
 {
-    const Expected<QJsonObject> object = parsed(json, sourceName);
-    if (!object)
-        return object.error();
     JsonProblem problem;
-    const JsonNode node(*object, {}, problem);
+    const JsonNode node(object, {}, problem);
     if (const auto refused = refusedFormat(node, sourceName))
         return *refused;
 
@@ -232,6 +231,39 @@ Expected<BenchmarkResult> resultFromJson(const QByteArray& json, const QString& 
     if (node.failed())
         return badFile(sourceName, problem.text);
     return result;
+}
+
+} // namespace
+
+Expected<BenchmarkResult> resultFromJson(const QByteArray& json, const QString& sourceName)
+{
+    const Expected<QJsonObject> object = parsed(json, sourceName);
+    if (!object)
+        return object.error();
+    return resultFromObject(*object, sourceName);
+}
+
+Expected<QList<BenchmarkResult>> resultsFromJson(const QByteArray& json, const QString& sourceName)
+{
+    const QJsonDocument document = QJsonDocument::fromJson(json);
+    QList<BenchmarkResult> results;
+    if (!document.isArray() || document.array().size() == 1) { // parsed() words what is wrong with anything else
+        Expected<BenchmarkResult> single = resultFromJson(json, sourceName);
+        if (!single)
+            return single.error();
+        results.append(std::move(*single));
+        return results;
+    }
+    const QJsonArray array = document.array();
+    if (array.isEmpty())
+        return badFile(sourceName, QStringLiteral("holds no result"));
+    for (qsizetype i = 0; i < array.size(); ++i) {
+        Expected<BenchmarkResult> one = resultFromObject(array[i].toObject(), QStringLiteral("%1, result %2").arg(sourceName).arg(i + 1));
+        if (!one)
+            return one.error();
+        results.append(std::move(*one));
+    }
+    return results;
 }
 
 } // namespace driveduel
