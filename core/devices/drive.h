@@ -78,7 +78,7 @@ struct ScanOptions
 /// when ROOT/sys/block cannot be read. Nodes that vanish or cannot be read while scanning are left out.
 Expected<BlockDevices> scanBlockDevices(const ScanOptions& options);
 
-/// Untrusted text made fit for one line: control, bidi, zero-width and invalid characters removed, trimmed, at most 256 characters.
-QString sanitized(const QString& text);
+/// Untrusted text made fit for one line: control, bidi, zero-width and invalid characters removed, trimmed, at most `most` characters.
+QString sanitized(const QString& text, qsizetype most = 256);
 
 } // namespace driveduel

@@ -2,9 +2,8 @@
 
 namespace driveduel {
 
-QString sanitized(const QString& text)
+QString sanitized(const QString& text, qsizetype most)
 {
-    constexpr qsizetype kMostCharacters = 256;
     QString clean;
     for (const char32_t c : text.toUcs4()) {
         switch (QChar::category(c)) {
@@ -22,7 +21,7 @@ QString sanitized(const QString& text)
             if (c != QChar::ReplacementCharacter)
                 clean += QString::fromUcs4(&c, 1);
         }
-        if (clean.size() >= kMostCharacters)
+        if (clean.size() >= most)
             break;
     }
     return clean.simplified();

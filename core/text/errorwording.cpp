@@ -1,7 +1,5 @@
 #include "core/text/wording.h"
 
-#include "core/text/figures.h"
-
 #include <QCoreApplication>
 
 #include <system_error>
@@ -103,10 +101,20 @@ Sentence sentenceOf(ErrorCode code)
         QT_TRANSLATE_NOOP("driveduel", "the system gave no reason")};
 }
 
+// Long enough for a deep path or a list of names, short enough for a dialog.
+constexpr qsizetype kLongest = 600;
+
+/// Sanitised, and with a sign where it is cut.
+QString shown(const std::string& untrusted)
+{
+    const QString text = sanitized(QString::fromStdString(untrusted), kLongest + 1);
+    return text.size() > kLongest ? text.left(kLongest) + QChar(0x2026) : text;
+}
+
 /// Detail and the system's words, each once.
 QString reasonOf(const Error& error, const char* fallback)
 {
-    QString detail = sanitized(QString::fromStdString(error.detail));
+    QString detail = shown(error.detail);
     while (detail.endsWith(QLatin1Char('.')))
         detail.chop(1);
     const QString system =
@@ -123,12 +131,12 @@ QString reasonOf(const Error& error, const char* fallback)
 QString errorText(const Error& error)
 {
     const Sentence sentence = sentenceOf(error.code);
-    const QString subject = sanitized(QString::fromStdString(error.subject));
+    const QString subject = shown(error.subject);
     const QString pattern =
         QCoreApplication::translate("driveduel", subject.isEmpty() ? sentence.plain : sentence.about);
     const QString reason = reasonOf(error, sentence.reason);
     // arg() with several strings fills all places at once, so that a "%2" in a name stays what it is.
-    return subject.isEmpty() ? pattern.arg(reason) : pattern.arg(text::quoted(subject), reason);
+    return subject.isEmpty() ? pattern.arg(reason) : pattern.arg(QStringLiteral("“%1”").arg(subject), reason);
 }
 
 } // namespace driveduel
