@@ -13,6 +13,7 @@ struct Sentence
 {
     const char* about; ///< %1 the quoted subject, %2 the reason
     const char* plain; ///< without a subject: %1 the reason
+    const char* advice;
     const char* reason; ///< where the error brings none
 };
 
@@ -20,84 +21,86 @@ Sentence sentenceOf(ErrorCode code)
 {
     switch (code) {
     case ErrorCode::InvalidArgument:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 is not valid: %2; correct it and try again."),
-            QT_TRANSLATE_NOOP("driveduel", "This is not valid: %1; correct it and try again."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 is not valid: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "This is not valid: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "correct it and try again"),
             QT_TRANSLATE_NOOP("driveduel", "it makes no sense here")};
     case ErrorCode::UnknownName:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 is unknown: %2; check the spelling."),
-            QT_TRANSLATE_NOOP("driveduel", "The name is unknown: %1; check the spelling."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 is unknown: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The name is unknown: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "check the spelling"),
             QT_TRANSLATE_NOOP("driveduel", "nothing has that name")};
     case ErrorCode::NotFound:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 was not found: %2; check the path and that its drive is mounted."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "Something was not found: %1; check the path and that its drive is mounted."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 was not found: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "Something was not found: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "check the path and that its drive is mounted"),
             QT_TRANSLATE_NOOP("driveduel", "it does not exist")};
     case ErrorCode::PermissionDenied:
-        return {QT_TRANSLATE_NOOP(
-                    "driveduel", "You may not use %1: %2; choose a place that is yours or ask for the right to it."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "You may not do this: %1; choose a place that is yours or ask for the right to it."),
+        return {QT_TRANSLATE_NOOP("driveduel", "You may not use %1: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "You may not do this: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "choose a place that is yours or ask for the right to it"),
             QT_TRANSLATE_NOOP("driveduel", "permission denied")};
     case ErrorCode::ReadOnly:
-        return {
-            QT_TRANSLATE_NOOP("driveduel", "%1 is read-only: %2; choose a writable place or probes that only read."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "The target is read-only: %1; choose a writable place or probes that only read."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 is read-only: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The target is read-only: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "choose a writable place or probes that only read"),
             QT_TRANSLATE_NOOP("driveduel", "nothing can be written there")};
     case ErrorCode::NoSpace:
-        return {
-            QT_TRANSLATE_NOOP("driveduel", "There is too little space on %1: %2; free some or choose a smaller size."),
-            QT_TRANSLATE_NOOP("driveduel", "There is too little space: %1; free some or choose a smaller size."),
+        return {QT_TRANSLATE_NOOP("driveduel", "There is too little space on %1: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "There is too little space: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "free some or choose a smaller size"),
             QT_TRANSLATE_NOOP("driveduel", "it is full")};
     case ErrorCode::NoDirectIo:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 refuses direct I/O: %2; choose another folder or buffered probes."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "The target refuses direct I/O: %1; choose another folder or buffered probes."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 refuses direct I/O: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The target refuses direct I/O: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "choose another folder or buffered probes"),
             QT_TRANSLATE_NOOP("driveduel", "its file system does not offer it")};
     case ErrorCode::Misaligned:
-        return {QT_TRANSLATE_NOOP(
-                    "driveduel", "The block size does not suit %1: %2; choose a multiple of its sector size."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "The block size does not suit the target: %1; choose a multiple of its sector size."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The block size does not suit %1: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The block size does not suit the target: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "choose a multiple of its sector size"),
             QT_TRANSLATE_NOOP("driveduel", "direct I/O needs whole sectors")};
     case ErrorCode::Unsupported:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 is not possible here: %2; choose another setting or target."),
-            QT_TRANSLATE_NOOP("driveduel", "This is not possible here: %1; choose another setting or target."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 is not possible here: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "This is not possible here: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "choose another setting or target"),
             QT_TRANSLATE_NOOP("driveduel", "this system does not support it")};
     case ErrorCode::Busy:
-        return {QT_TRANSLATE_NOOP("driveduel", "%1 is in use: %2; close what uses it and try again."),
-            QT_TRANSLATE_NOOP("driveduel", "The target is in use: %1; close what uses it and try again."),
+        return {QT_TRANSLATE_NOOP("driveduel", "%1 is in use: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The target is in use: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "close what uses it and try again"),
             QT_TRANSLATE_NOOP("driveduel", "something else holds it")};
     case ErrorCode::DeviceGone:
-        return {QT_TRANSLATE_NOOP("driveduel", "The drive of %1 is gone: %2; plug it in again and check the cable."),
-            QT_TRANSLATE_NOOP("driveduel", "The drive is gone: %1; plug it in again and check the cable."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The drive of %1 is gone: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The drive is gone: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "plug it in again and check the cable"),
             QT_TRANSLATE_NOOP("driveduel", "it no longer moves any data")};
     case ErrorCode::DeviceStalled:
-        return {QT_TRANSLATE_NOOP(
-                    "driveduel", "The drive of %1 does not answer: %2; check cable and power, then try again."),
-            QT_TRANSLATE_NOOP("driveduel", "The drive does not answer: %1; check cable and power, then try again."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The drive of %1 does not answer: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The drive does not answer: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "check cable and power, then try again"),
             QT_TRANSLATE_NOOP("driveduel", "no request came back in time")};
     case ErrorCode::IoFailed:
         break;
     case ErrorCode::Cancelled:
-        return {QT_TRANSLATE_NOOP("driveduel", "The work on %1 was cancelled: %2; what was measured is kept."),
-            QT_TRANSLATE_NOOP("driveduel", "This was cancelled: %1; what was measured is kept."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The work on %1 was cancelled: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "This was cancelled: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "what was measured is kept"),
             QT_TRANSLATE_NOOP("driveduel", "you asked for it")};
     case ErrorCode::BadFile:
-        return {QT_TRANSLATE_NOOP("driveduel", "The file %1 cannot be understood: %2; correct it or choose another."),
-            QT_TRANSLATE_NOOP("driveduel", "The file cannot be understood: %1; correct it or choose another."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The file %1 cannot be understood: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The file cannot be understood: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "correct it or choose another"),
             QT_TRANSLATE_NOOP("driveduel", "its content is not what it should be")};
     case ErrorCode::TooNew:
-        return {QT_TRANSLATE_NOOP(
-                    "driveduel", "The file %1 was made by a newer DriveDuel: %2; update this program to read it."),
-            QT_TRANSLATE_NOOP(
-                "driveduel", "The file was made by a newer DriveDuel: %1; update this program to read it."),
+        return {QT_TRANSLATE_NOOP("driveduel", "The file %1 was made by a newer DriveDuel: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The file was made by a newer DriveDuel: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "update this program to read it"),
             QT_TRANSLATE_NOOP("driveduel", "its format is newer")};
     }
-    return {QT_TRANSLATE_NOOP(
-                "driveduel", "Reading or writing %1 failed: %2; check the drive and its connection, then try again."),
-        QT_TRANSLATE_NOOP(
-            "driveduel", "Reading or writing failed: %1; check the drive and its connection, then try again."),
+    return {QT_TRANSLATE_NOOP("driveduel", "Reading or writing %1 failed: %2"),
+        QT_TRANSLATE_NOOP("driveduel", "Reading or writing failed: %1"),
+        QT_TRANSLATE_NOOP("driveduel", "check the drive and its connection, then try again"),
         QT_TRANSLATE_NOOP("driveduel", "the system gave no reason")};
 }
 
@@ -136,7 +139,14 @@ QString errorText(const Error& error)
         QCoreApplication::translate("driveduel", subject.isEmpty() ? sentence.plain : sentence.about);
     const QString reason = reasonOf(error, sentence.reason);
     // arg() with several strings fills all places at once, so that a "%2" in a name stays what it is.
-    return subject.isEmpty() ? pattern.arg(reason) : pattern.arg(QStringLiteral("“%1”").arg(subject), reason);
+    const QString what =
+        subject.isEmpty() ? pattern.arg(reason) : pattern.arg(QStringLiteral("“%1”").arg(subject), reason);
+    // A reason with advice of its own knows better.
+    if (reason.contains(QStringLiteral("; ")))
+        return QCoreApplication::translate("driveduel", "%1.").arg(what);
+    //: an error: what and why, then what to do
+    return QCoreApplication::translate("driveduel", "%1; %2.")
+        .arg(what, QCoreApplication::translate("driveduel", sentence.advice));
 }
 
 } // namespace driveduel

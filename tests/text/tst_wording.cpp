@@ -197,8 +197,14 @@ void TstWording::errorsByHand()
     QCOMPARE(errorText({ErrorCode::NotFound, "/nowhere", "", ENOENT}),
         QStringLiteral(
             "“/nowhere” was not found: No such file or directory; check the path and that its drive is mounted."));
+    QCOMPARE(errorText({ErrorCode::InvalidArgument, "targets", "no target is given; choose a folder on the drive", 0}),
+        QStringLiteral("“targets” is not valid: no target is given; choose a folder on the drive."));
+    QCOMPARE(errorText({ErrorCode::BadFile, "", "", 0}),
+        QStringLiteral(
+            "The file cannot be understood: its content is not what it should be; correct it or choose another."));
     const std::string deep(500, 'd');
-    QVERIFY(errorText({ErrorCode::NotFound, deep, "", ENOENT}).contains(QString::fromStdString(deep) + QStringLiteral("”")));
+    QVERIFY(errorText({ErrorCode::NotFound, deep, "", ENOENT})
+                .contains(QString::fromStdString(deep) + QStringLiteral("”")));
     QVERIFY(errorText({ErrorCode::NotFound, deep + deep, "", ENOENT}).contains(QStringLiteral("d…”")));
     // The engine puts the system's words into the detail; they are told once.
     QCOMPARE(errorText({ErrorCode::PermissionDenied, "/dev/sda", "open: Permission denied", EACCES})
