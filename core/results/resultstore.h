@@ -27,20 +27,25 @@ public:
 
     const QString& folder() const { return m_folder; }
     void load(); ///< synchronous, for the command line and tests
-    void loadAsync(); ///< changed() follows
+    /// changed() follows. From then on the folder is watched, so that results of another instance appear by themselves.
+    void loadAsync();
 
-    const QList<StoredResult>& results() const { return m_results; } ///< newest first
+    const QList<StoredResult>& results() const { return m_results; } ///< newest first; each id once
     ResultPtr byId(const QString& id) const;
-    QString pathOf(const QString& id) const;
+    QString pathOf(const QString& id) const; ///< empty for an unknown id
 
-    /// Writes a new file named by date and label; never overwrites another result.
+    /// Writes a new file named by date and label and returns its path; never overwrites another result. A result that
+    /// the folder holds already is not written again. Errors as writeResultFile.
     Expected<QString> add(const ResultPtr& result);
     /// Opens a file from anywhere. It is listed as it is, not copied; a result already listed (same id) is not doubled.
     /// Errors as readResultFile.
     Expected<ResultPtr> open(const QString& path);
+    /// Changes these two in the file and leaves the rest of it alone, also what this version does not know.
+    /// Errors: UnknownName, those of readResultFile and writeResultFile.
     Expected<void> setLabelAndNote(const QString& id, const QString& label, const QString& note);
-    /// Takes the result off the list and moves its file into the folder's .trash; undoRemove() brings the last one
-    /// back.
+    /// Takes the result off the list and moves its file into the folder's .trash, where it stays for a month; a file
+    /// from elsewhere stays where it is. undoRemove() brings the last one back, then the one before. Errors:
+    /// UnknownName, file errors.
     Expected<void> remove(const QString& id);
     bool canUndoRemove() const;
     Expected<void> undoRemove();
@@ -50,10 +55,22 @@ signals:
     void problem(const driveduel::Error& error); ///< a file that could not be read; it stays where it is
 
 private:
+    struct State;
+    struct ScanOutcome;
+    void startScan();
+    void watchFolder();
+    void scanDone(const ScanOutcome& outcome);
+    /// Takes over a scan, tells new problems and lists the results; whether the list has changed.
+    bool takeOver(const ScanOutcome& outcome, bool tellFresh);
+    void relist();
+    /// After a change of our own: a scan under way is out of date.
+    void ownChange(const QString& path, const ResultPtr& result);
+    const StoredResult* find(const QString& id) const;
+    bool isForeign(const QString& path) const;
+
     QString m_folder;
     QList<StoredResult> m_results;
-    struct Trash;
-    std::unique_ptr<Trash> m_trash;
+    std::unique_ptr<State> m_state;
 };
 
 } // namespace driveduel
