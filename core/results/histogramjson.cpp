@@ -54,6 +54,11 @@ std::shared_ptr<const engine::Histogram> histogramFromJson(const JsonNode& node,
     exact.maxNs = node.whole("max");
     exact.sumNs = node.amount("sum").value_or(0);
     exact.sumSquaresNs2 = node.amount("sumOfSquares").value_or(0);
+    if (exact.count == 0 && buckets.empty() && !node.failed()) {
+        // Many passes of a mix may have none on one side.
+        static const auto empty = std::make_shared<const engine::Histogram>();
+        return empty;
+    }
     auto histogram = std::make_shared<engine::Histogram>();
     if (!node.failed() && !histogram->restore(exact, buckets))
         node.fail("buckets", QStringLiteral("do not add up to the count"));

@@ -24,7 +24,7 @@ public:
     /// `problem` must outlive the node.
     JsonNode(QJsonObject object, QString path, JsonProblem& problem);
 
-    bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
+    bool has(const char* key) const { return !value(key).isUndefined() && !value(key).isNull(); }
     const QJsonObject& object() const { return m_object; }
     QString pathOf(const char* key) const;
     void fail(const char* key, const QString& what) const;

@@ -157,7 +157,7 @@ private:
     /// a journal's small ones lower the mean.
     void checkSplit(const SideView& side)
     {
-        if (!m_job.direct || isSyncing() || side.deviceIos == 0 || side.ios == 0)
+        if (!m_job.direct || isSyncing() || side.deviceIos == 0 || *side.deviceBytes == 0 || side.ios == 0)
             return;
         const double meanBytes = static_cast<double>(*side.deviceBytes) / static_cast<double>(side.deviceIos);
         const auto block = static_cast<double>(m_job.blockSizeBytes);

@@ -8,6 +8,7 @@
 #include <QStandardPaths>
 
 #include <chrono>
+#include <cstdlib>
 #include <thread>
 
 #include <fcntl.h>
@@ -74,7 +75,7 @@ KnownFiles scanResults(const QString& folder, const QStringList& foreign, const 
         } else {
             file.error = result.error();
             const qint64 nowNs = QDateTime::currentMSecsSinceEpoch() * 1'000'000;
-            file.isFresh = nowNs >= stamp.modifiedNs && nowNs - stamp.modifiedNs < kFreshNs;
+            file.isFresh = std::abs(nowNs - stamp.modifiedNs) < kFreshNs;
         }
         found.insert(path, file);
     }

@@ -9,6 +9,11 @@ using namespace driveduel;
 
 namespace {
 
+void scale(std::uint64_t& number, double factor)
+{
+    number = static_cast<std::uint64_t>(static_cast<double>(number) * factor);
+}
+
 /// One pass that is beyond reproach; a row changes one thing.
 struct Case
 {
@@ -22,13 +27,19 @@ struct Case
         stats = samples::stats(probe, megabytesPerSecond, 1);
     }
     engine::DeviceCounters& device() { return *stats.device; }
+    /// What the drive did of the reads, requests and bytes.
+    void scaleReads(double factor)
+    {
+        scale(device().readIos, factor);
+        scale(device().readBytes, factor);
+    }
+    void scaleWrites(double factor)
+    {
+        scale(device().writeIos, factor);
+        scale(device().writeBytes, factor);
+    }
 };
 using Edit = std::function<void(Case&)>;
-
-void scale(quint64& number, double factor)
-{
-    number = static_cast<quint64>(static_cast<double>(number) * factor);
-}
 
 Probe buffered(engine::Pattern pattern = engine::Pattern::RandRead)
 {
@@ -62,66 +73,68 @@ private slots:
         };
         row("clean", "", [](Case&) {});
 
-        row("device moved nothing", "device-bytes-low/invalid", [](Case& c) { c.device().readBytes = 0; });
-        row("device moved 96 %", "device-bytes-low/invalid", [](Case& c) { scale(c.device().readBytes, 0.96); });
-        row("device moved 98 %", "", [](Case& c) { scale(c.device().readBytes, 0.98); });
-        row("device moved 104 %", "", [](Case& c) { scale(c.device().readBytes, 1.04); });
-        row("device moved 107 %", "device-bytes-high/warning", [](Case& c) { scale(c.device().readBytes, 1.07); });
+        row("device moved nothing", "device-bytes-low/invalid", [](Case& c) { c.scaleReads(0); });
+        row("device moved 96 %", "device-bytes-low/invalid", [](Case& c) { c.scaleReads(0.96); });
+        row("device moved 98 %", "", [](Case& c) { c.scaleReads(0.98); });
+        row("device moved 104 %", "", [](Case& c) { c.scaleReads(1.04); });
+        row("device moved 107 %", "device-bytes-high/warning", [](Case& c) { c.scaleReads(1.07); });
         row("others wrote meanwhile", "", [](Case& c) { c.device().writeBytes = 500'000'000; });
         row("no counters", "", [](Case& c) { c.stats.device.reset(); });
         row("what is under way at the edges", "few-ios/warning", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 64 << 20, 4), 1000);
             c.device().readBytes -= 4ULL * (64 << 20);
+            c.device().readIos -= 4;
         });
         row("writes", "device-bytes-low/invalid", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite));
-            scale(c.device().writeBytes, 0.5);
+            c.scaleWrites(0.5);
         });
         row("a mirror writes twice", "", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite));
             c.target.drives.append(c.target.drives[0]);
-            scale(c.device().writeBytes, 2);
+            c.scaleWrites(2);
         });
         row("one drive does not write twice", "device-bytes-high/warning", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite));
-            scale(c.device().writeBytes, 2);
+            c.scaleWrites(2);
         });
         row("a journal's share of synced writes", "", [](Case& c) {
             Probe p = samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite);
             p.job.fdatasyncEvery = 1;
             c.use(p);
-            scale(c.device().writeBytes, 3);
+            c.scaleWrites(3);
         });
         row("synced writes that never arrive", "device-bytes-low/invalid", [](Case& c) {
             Probe p = samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite);
             p.job.fdatasyncEvery = 1;
             c.use(p);
-            scale(c.device().writeBytes, 0.1);
+            c.scaleWrites(0.1);
         });
         row("one side of a mix", "device-bytes-low/invalid", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandReadWrite));
-            scale(c.device().readBytes, 0.2);
+            c.scaleReads(0.2);
         });
 
         row("buffered from the drive", "buffered/info", [](Case& c) { c.use(buffered()); });
         row("buffered with read-ahead", "buffered/info", [](Case& c) {
             c.use(buffered(engine::Pattern::Read));
-            scale(c.device().readBytes, 1.5);
+            c.scaleReads(1.5);
         });
         row("buffered from memory", "buffered/invalid", [](Case& c) {
             c.use(buffered());
-            scale(c.device().readBytes, 0.89);
+            c.scaleReads(0.89);
         });
         row("buffered writes that stay in memory", "buffered/invalid", [](Case& c) {
             c.use(buffered(engine::Pattern::RandWrite));
-            c.device().writeBytes = 0;
+            c.scaleWrites(0);
         });
         row("buffered, nobody knows", "buffered/warning", [](Case& c) {
             c.use(buffered());
             c.stats.device.reset();
         });
 
-        row("above the link", "above-ceiling/invalid", [](Case& c) { c.target.drives[0].link->ceilingBytesPerSecond = 90'000'000; });
+        row("above the link", "above-ceiling/invalid",
+            [](Case& c) { c.target.drives[0].link->ceilingBytesPerSecond = 90'000'000; });
         row("at the link", "", [](Case& c) { c.target.drives[0].link->ceilingBytesPerSecond = 99'000'000; });
         row("unknown ceiling", "", [](Case& c) { c.target.drives[0].link->ceilingBytesPerSecond = 0; });
         row("two links carry more", "", [](Case& c) {
@@ -135,9 +148,11 @@ private slots:
         });
 
         for (const char* reason : {"memory", "fuse", "overlay", "network"})
-            row(reason, "not-the-drive/invalid", [reason](Case& c) { c.target.notDriveReason = QString::fromLatin1(reason); });
+            row(reason, "not-the-drive/invalid",
+                [reason](Case& c) { c.target.notDriveReason = QString::fromLatin1(reason); });
         for (const char* reason : {"checksummed", "ecryptfs", "zfs"})
-            row(reason, "not-the-drive/warning", [reason](Case& c) { c.target.notDriveReason = QString::fromLatin1(reason); });
+            row(reason, "not-the-drive/warning",
+                [reason](Case& c) { c.target.notDriveReason = QString::fromLatin1(reason); });
         row("zfs without counters", "not-the-drive/invalid", [](Case& c) {
             c.target.notDriveReason = QStringLiteral("zfs");
             c.stats.device.reset();
@@ -155,16 +170,16 @@ private slots:
             c.stats.achievedQueueDepth = 8;
         });
 
-        row("whole requests", "", [](Case& c) {
-            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 1 << 20, 8), 1000);
-        });
+        row("whole requests", "",
+            [](Case& c) { c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 1 << 20, 8), 1000); });
         row("split in two", "split-requests/info", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 1 << 20, 8), 1000);
             c.device().readIos *= 2;
         });
         row("merged requests", "", [](Case& c) { c.device().readIos /= 2; });
 
-        row("without io_uring", "sync-backend/warning", [](Case& c) { c.stats.backend.fallbackReason = "io_uring_disabled=2"; });
+        row("without io_uring", "sync-backend/warning",
+            [](Case& c) { c.stats.backend.fallbackReason = "io_uring_disabled=2"; });
         row("without io_uring at depth 1", "sync-backend/info", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandRead));
             c.stats.backend.fallbackReason = "io_uring_disabled=2";
@@ -179,20 +194,22 @@ private slots:
             c.stats.cpu.systemNs = 900'000'000;
         });
 
-        row("ended early", "ended-early/warning", [](Case& c) { c.stats.ended = Error {ErrorCode::DeviceGone, "sda", "gone", 5}; });
+        row("ended early", "ended-early/warning", [](Case& c) {
+            c.stats.ended = Error{ErrorCode::DeviceGone, "sda", "gone", 5};
+        });
         row("99 I/Os", "few-ios/warning", [](Case& c) {
             c.stats.read.ios = 99;
             c.stats.read.bytes = 99 * 4096;
-            c.stats.device = engine::DeviceCounters {99, 99 * 4096, 0, 0};
+            c.stats.device = engine::DeviceCounters{99, 99 * 4096, 0, 0};
         });
         row("100 I/Os", "", [](Case& c) {
             c.stats.read.ios = 100;
             c.stats.read.bytes = 100 * 4096;
-            c.stats.device = engine::DeviceCounters {100, 100 * 4096, 0, 0};
+            c.stats.device = engine::DeviceCounters{100, 100 * 4096, 0, 0};
         });
         row("nothing at all", "few-ios/warning", [](Case& c) {
             c.stats = {};
-            c.stats.device = engine::DeviceCounters {};
+            c.stats.device = engine::DeviceCounters{};
         });
     }
 
@@ -215,7 +232,8 @@ private slots:
         c.target.drives[0].link->ceilingBytesPerSecond = 500'000'000;
         const QList<Warning> warnings = checkPass(c.stats, c.probe, c.target);
         QCOMPARE(tell(warnings),
-            QStringLiteral("device-bytes-low/invalid above-ceiling/invalid split-requests/info queue-depth-low/warning"));
+            QStringLiteral(
+                "device-bytes-low/invalid above-ceiling/invalid split-requests/info queue-depth-low/warning"));
         QCOMPARE(warnings[0].values[QStringLiteral("ratio")].toDouble(), 0.5);
         QCOMPARE(warnings[0].values[QStringLiteral("side")].toString(), QStringLiteral("read"));
         QCOMPARE(warnings[1].values[QStringLiteral("ceilingBytesPerSecond")].toDouble(), 5e8);
@@ -227,7 +245,7 @@ private slots:
     void recordsCarryThem()
     {
         Case c;
-        c.device().readBytes = 0;
+        c.scaleReads(0);
         const PassRecord record = toPassRecord(c.stats, c.probe, c.target);
         QCOMPARE(tell(record.warnings), QStringLiteral("device-bytes-low/invalid"));
         QCOMPARE(record.read->ios, c.stats.read.ios);

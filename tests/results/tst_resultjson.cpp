@@ -16,12 +16,12 @@ BenchmarkResult sample()
 {
     BenchmarkResult result = samples::result(QStringLiteral("Ubuntu To Go · Example"), samples::usbTarget());
     result.probes[0].metrics = {{QStringLiteral("boot"), QStringLiteral("s"), 12.25, false}};
-    result.probes[0].passes[2].ended = Error {ErrorCode::DeviceGone, "/dev/sda", "reads as end of file", 5};
+    result.probes[0].passes[2].ended = Error{ErrorCode::DeviceGone, "/dev/sda", "reads as end of file", 5};
     result.probes[1].warnings = {{QStringLiteral("few-ios"), QStringLiteral("warning"), {{QStringLiteral("ios"), 7}}}};
     result.probes[1].probe.sweep = QStringLiteral("depths");
     ProbeRecord refused;
     refused.probe = samples::probe(QStringLiteral("512 B read"), engine::Pattern::RandRead, 512);
-    refused.refused = Error {ErrorCode::Misaligned, "/data", "bs 512 is no multiple of 4096", 0};
+    refused.refused = Error{ErrorCode::Misaligned, "/data", "bs 512 is no multiple of 4096", 0};
     result.probes.append(refused);
     return result;
 }
@@ -85,6 +85,36 @@ QByteArray editedHistogram(const char* key, const QJsonValue& value)
     });
 }
 
+/// Standard deviations come back from a sum of squares in 53 bits, so the last digits may differ; nothing else may.
+bool isSame(const QJsonValue& a, const QJsonValue& b, const QString& key = {})
+{
+    if (a.isDouble() && b.isDouble() && key == QLatin1String("stddev"))
+        return std::abs(a.toDouble() - b.toDouble()) <= 1e-9 * std::abs(a.toDouble());
+    if (a.isArray() && b.isArray()) {
+        const QJsonArray left = a.toArray();
+        const QJsonArray right = b.toArray();
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+            [](const QJsonValue& x, const QJsonValue& y) { return isSame(x, y); });
+    }
+    if (a.isObject() && b.isObject()) {
+        const QJsonObject left = a.toObject();
+        const QJsonObject right = b.toObject();
+        const QStringList keys = left.keys();
+        return keys == right.keys() && std::all_of(keys.begin(), keys.end(), [&](const QString& k) {
+            const bool same = isSame(left[k], right[k], k);
+            if (!same)
+                qWarning().noquote() << "differs:" << k;
+            return same;
+        });
+    }
+    return a == b;
+}
+
+bool isSame(const BenchmarkResult& a, const BenchmarkResult& b)
+{
+    return isSame(QJsonValue(resultToJson(a)), QJsonValue(resultToJson(b)));
+}
+
 } // namespace
 
 class TestResultJson final : public QObject
@@ -92,14 +122,17 @@ class TestResultJson final : public QObject
     Q_OBJECT
 
 private slots:
-    /// Everything that is written is read: the second writing equals the first, byte for byte.
+    /// Everything that is written is read: the second writing equals the first.
     void roundTrip()
     {
         const BenchmarkResult original = sample();
         const QByteArray json = bytesOf(original);
         const Expected<BenchmarkResult> read = resultFromJson(json, QStringLiteral("x"));
         QVERIFY2(read, problemOf(read).c_str());
-        QCOMPARE(bytesOf(*read), json);
+        QVERIFY(isSame(*read, original));
+        const Expected<BenchmarkResult> again = resultFromJson(bytesOf(*read), QStringLiteral("x"));
+        QVERIFY(again);
+        QCOMPARE(bytesOf(*again), bytesOf(*read));
         QCOMPARE(read->id, original.id);
         QCOMPARE(read->startedAt, original.startedAt);
         QCOMPARE(read->startedAt.offsetFromUtc(), 3600);
@@ -172,7 +205,8 @@ private slots:
         for (const char* key : {"1", "50", "99", "99.5", "99.9", "99.95", "99.99", "99.999"})
             QVERIFY2(percentiles.contains(QLatin1String(key)), key);
         QCOMPARE(percentiles.size(), qsizetype(18));
-        const QJsonObject spread = read[QStringLiteral("spread")].toObject()[QStringLiteral("bytesPerSecond")].toObject();
+        const QJsonObject spread =
+            read[QStringLiteral("spread")].toObject()[QStringLiteral("bytesPerSecond")].toObject();
         for (const char* key : {"median", "low", "high"})
             QVERIFY2(spread.contains(QLatin1String(key)), key);
         const QJsonObject metric = probe[QStringLiteral("metrics")].toArray()[0].toObject();
@@ -182,7 +216,8 @@ private slots:
     void summaryFiguresFollowFromThePasses()
     {
         const BenchmarkResult original = sample();
-        const QJsonObject read = resultToJson(original)[QStringLiteral("probes")].toArray()[0].toObject()[QStringLiteral("read")].toObject();
+        const QJsonObject read =
+            resultToJson(original)[QStringLiteral("probes")].toArray()[0].toObject()[QStringLiteral("read")].toObject();
         const double bytes = read[QStringLiteral("bytes")].toDouble();
         const double seconds = read[QStringLiteral("durationNs")].toDouble() / 1e9;
         QCOMPARE(read[QStringLiteral("bytesPerSecond")].toDouble(), bytes / seconds);
@@ -223,7 +258,7 @@ private slots:
 
     void unknownFieldsAreIgnored()
     {
-        QByteArray json = editedPass([](QJsonObject& pass) { pass[QStringLiteral("telepathy")] = QJsonArray {1, 2}; });
+        QByteArray json = editedPass([](QJsonObject& pass) { pass[QStringLiteral("telepathy")] = QJsonArray{1, 2}; });
         json.replace("\"format\"", "\"colour\": {\"of\": \"magic\"}, \"format\"");
         const Expected<BenchmarkResult> read = resultFromJson(json, QStringLiteral("x"));
         QVERIFY2(read, problemOf(read).c_str());
@@ -284,10 +319,12 @@ private slots:
         row("host is a list", editedTop("host", QJsonArray()), "host");
         row("probes is an object", editedTop("probes", QJsonObject()), "probes");
         row("no probes", editedTop("probes", QJsonValue()), "probes");
-        row("probe is a number", editedTop("probes", QJsonArray {5}), "probes[0]");
-        row("probe without a name", editedTop("probes", QJsonArray {QJsonObject()}), "probes[0].name");
-        row("pattern", editedTop("probes", QJsonArray {QJsonObject {{QStringLiteral("name"), QStringLiteral("p")},
-                                     {QStringLiteral("settings"), QJsonObject {{QStringLiteral("rw"), QStringLiteral("sideways")}}}}}),
+        row("probe is a number", editedTop("probes", QJsonArray{5}), "probes[0]");
+        row("probe without a name", editedTop("probes", QJsonArray{QJsonObject()}), "probes[0].name");
+        row("pattern",
+            editedTop("probes",
+                QJsonArray{QJsonObject{{QStringLiteral("name"), QStringLiteral("p")},
+                    {QStringLiteral("settings"), QJsonObject{{QStringLiteral("rw"), QStringLiteral("sideways")}}}}}),
             "probes[0].settings");
         row("negative bytes", editedRead("bytes", -4096), "probes[0].passes[0].read.bytes");
         row("fractional bytes", editedRead("bytes", 0.5), "probes[0].passes[0].read.bytes");
@@ -296,24 +333,26 @@ private slots:
         row("no duration", editedRead("durationNs", QJsonValue()), "probes[0].passes[0].read.durationNs");
         row("ios unlike the histogram", editedRead("ios", 12), "probes[0].passes[0].read.ios");
         row("bucket count", editedHistogram("count", 12), "histogram.buckets");
-        row("bucket out of range", editedHistogram("buckets", QJsonArray {QJsonArray {1'000'000, 1}}), "buckets[0]");
-        row("bucket is no pair", editedHistogram("buckets", QJsonArray {QJsonArray {1}}), "histogram.buckets");
-        row("bucket is a number", editedHistogram("buckets", QJsonArray {7}), "histogram.buckets");
+        row("bucket out of range", editedHistogram("buckets", QJsonArray{QJsonArray{1'000'000, 1}}), "buckets[0]");
+        row("bucket is no pair", editedHistogram("buckets", QJsonArray{QJsonArray{1}}), "histogram.buckets");
+        row("bucket is a number", editedHistogram("buckets", QJsonArray{7}), "histogram.buckets");
         row("another layout", editedHistogram("subBucketBits", 5), "subBucketBits");
         row("negative sum", editedHistogram("sum", -1), "histogram.sum");
         row("series of unlike lengths", editedPass([](QJsonObject& pass) {
             QJsonObject series = pass[QStringLiteral("series")].toObject();
-            series[QStringLiteral("writeIos")] = QJsonArray {1};
+            series[QStringLiteral("writeIos")] = QJsonArray{1};
             pass[QStringLiteral("series")] = series;
         }),
             "series");
-        row("negative queue depth", editedPass([](QJsonObject& pass) { pass[QStringLiteral("achievedQueueDepth")] = -1; }),
+        row("negative queue depth",
+            editedPass([](QJsonObject& pass) { pass[QStringLiteral("achievedQueueDepth")] = -1; }),
             "achievedQueueDepth");
         row("warning without id",
-            editedPass([](QJsonObject& pass) { pass[QStringLiteral("warnings")] = QJsonArray {QJsonObject()}; }), "warnings[0].id");
+            editedPass([](QJsonObject& pass) { pass[QStringLiteral("warnings")] = QJsonArray{QJsonObject()}; }),
+            "warnings[0].id");
         row("percentile", editedPass([](QJsonObject& pass) {
-            pass[QStringLiteral("sync")] = QJsonObject {{QStringLiteral("latencyNs"),
-                QJsonObject {{QStringLiteral("percentiles"), QJsonObject {{QStringLiteral("101"), 5}}}}}};
+            pass[QStringLiteral("sync")] = QJsonObject{{QStringLiteral("latencyNs"),
+                QJsonObject{{QStringLiteral("percentiles"), QJsonObject{{QStringLiteral("101"), 5}}}}}};
         }),
             "percentiles");
     }
@@ -339,17 +378,18 @@ private slots:
 
     void tooManyHistogramsAreRefused()
     {
-        QJsonObject histogram {{QStringLiteral("subBucketBits"), 7}, {QStringLiteral("count"), 0}};
-        const QJsonObject side {{QStringLiteral("bytes"), 0}, {QStringLiteral("ios"), 0}, {QStringLiteral("durationNs"), 1},
-            {QStringLiteral("histogram"), histogram}};
+        QJsonObject histogram{{QStringLiteral("subBucketBits"), 7}, {QStringLiteral("count"), 0}};
+        const QJsonObject side{{QStringLiteral("bytes"), 0}, {QStringLiteral("ios"), 0},
+            {QStringLiteral("durationNs"), 1}, {QStringLiteral("histogram"), histogram}};
         QJsonArray passes;
         for (int i = 0; i < 10'000; ++i)
-            passes.append(QJsonObject {{QStringLiteral("read"), side}, {QStringLiteral("write"), side}});
-        const QJsonObject probe {{QStringLiteral("name"), QStringLiteral("p")}, {QStringLiteral("passes"), passes}};
+            passes.append(QJsonObject{{QStringLiteral("read"), side}, {QStringLiteral("write"), side}});
+        const QJsonObject probe{{QStringLiteral("name"), QStringLiteral("p")}, {QStringLiteral("passes"), passes}};
         passes.append(QJsonObject());
-        const QJsonObject tooLong {{QStringLiteral("name"), QStringLiteral("p")}, {QStringLiteral("passes"), passes}};
-        QVERIFY(!resultFromJson(editedTop("probes", QJsonArray {tooLong}), QStringLiteral("x")));
-        const Expected<BenchmarkResult> read = resultFromJson(editedTop("probes", QJsonArray {probe, probe}), QStringLiteral("x"));
+        const QJsonObject tooLong{{QStringLiteral("name"), QStringLiteral("p")}, {QStringLiteral("passes"), passes}};
+        QVERIFY(!resultFromJson(editedTop("probes", QJsonArray{tooLong}), QStringLiteral("x")));
+        const Expected<BenchmarkResult> read =
+            resultFromJson(editedTop("probes", QJsonArray{probe, probe}), QStringLiteral("x"));
         QVERIFY(!read);
         QVERIFY2(read.error().detail.find("histograms") != std::string::npos, read.error().detail.c_str());
     }
@@ -361,14 +401,16 @@ private slots:
         QVERIFY(writeResultFile(path, sample()));
         const Expected<BenchmarkResult> read = readResultFile(path);
         QVERIFY2(read, problemOf(read).c_str());
-        QCOMPARE(bytesOf(*read), bytesOf(sample()));
+        QVERIFY(isSame(*read, sample()));
 
         const auto codeOf = [](const auto& outcome) { return outcome ? -1 : static_cast<int>(outcome.error().code); };
         QCOMPARE(codeOf(readResultFile(dir.filePath(QStringLiteral("none")))), static_cast<int>(ErrorCode::NotFound));
         QCOMPARE(codeOf(readResultFile(dir.path())), static_cast<int>(ErrorCode::BadFile));
         QCOMPARE(codeOf(readResultFile(QStringLiteral("/dev/zero"))), static_cast<int>(ErrorCode::BadFile));
-        QCOMPARE(codeOf(writeResultFile(dir.filePath(QStringLiteral("none/b.json")), sample())), static_cast<int>(ErrorCode::NotFound));
-        QCOMPARE(codeOf(writeResultFile(QStringLiteral("/proc/b.json"), sample())), static_cast<int>(ErrorCode::NotFound));
+        QCOMPARE(codeOf(writeResultFile(dir.filePath(QStringLiteral("none/b.json")), sample())),
+            static_cast<int>(ErrorCode::NotFound));
+        QCOMPARE(
+            codeOf(writeResultFile(QStringLiteral("/proc/b.json"), sample())), static_cast<int>(ErrorCode::NotFound));
 
         QFile big(dir.filePath(QStringLiteral("big.json")));
         QVERIFY(big.open(QIODevice::WriteOnly));

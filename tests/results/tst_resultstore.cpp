@@ -51,10 +51,11 @@ void put(const QString& path, const QByteArray& content)
 int writeForEver(const QString& folder)
 {
     ResultStore store(folder);
+    store.load();
     for (int i = 0;; ++i) {
         const ResultPtr result = shared(samples::result(QString::number(i % 5), samples::usbTarget()));
-        if (!store.add(result) || !store.setLabelAndNote(result->id, QStringLiteral("again"), QString()) || !store.remove(result->id)
-            || !store.undoRemove())
+        if (!store.add(result) || !store.setLabelAndNote(result->id, QStringLiteral("again"), QString())
+            || !store.remove(result->id) || !store.undoRemove())
             return 1;
     }
 }
@@ -70,10 +71,7 @@ class TestResultStore final : public QObject
     QString folder() const { return path("results"); }
 
 private slots:
-    void initTestCase()
-    {
-        qRegisterMetaType<Error>("driveduel::Error");
-    }
+    void initTestCase() { qRegisterMetaType<Error>("driveduel::Error"); }
 
     void init() { m_dir = std::make_unique<QTemporaryDir>(); }
 
@@ -95,7 +93,7 @@ private slots:
         QVERIFY(store.add(shared(light(QStringLiteral("old"), 1))));
         QVERIFY(store.add(shared(light(QStringLiteral("new"), 3))));
         QVERIFY(store.add(shared(light(QStringLiteral("middle"), 2))));
-        const QStringList order {QStringLiteral("new"), QStringLiteral("middle"), QStringLiteral("old")};
+        const QStringList order{QStringLiteral("new"), QStringLiteral("middle"), QStringLiteral("old")};
         QCOMPARE(labels(store), order);
         ResultStore other(folder());
         other.load();
@@ -106,11 +104,15 @@ private slots:
     {
         QTest::addColumn<QString>("label");
         QTest::addColumn<QString>("name");
-        QTest::newRow("plain") << QStringLiteral("Laptop · NVMe") << QStringLiteral("2026-12-01T10-15-00 Laptop · NVMe");
-        QTest::newRow("path") << QStringLiteral("../../etc/passwd") << QStringLiteral("2026-12-01T10-15-00 ..-..-etc-passwd");
-        QTest::newRow("control") << QStringLiteral("a\nb\x1b[1m\u202E") << QStringLiteral("2026-12-01T10-15-00 ab[1m");
+        QTest::newRow("plain") << QStringLiteral("Laptop · NVMe")
+                               << QStringLiteral("2026-12-01T10-15-00 Laptop · NVMe");
+        QTest::newRow("path") << QStringLiteral("../../etc/passwd")
+                              << QStringLiteral("2026-12-01T10-15-00 ..-..-etc-passwd");
+        QTest::newRow("control") << QStringLiteral("a\nb\x1b[1m\u202E")
+                                 << QStringLiteral("2026-12-01T10-15-00 a b [1m");
         QTest::newRow("empty") << QString() << QStringLiteral("2026-12-01T10-15-00 result");
-        QTest::newRow("windows") << QStringLiteral("a:b*c?\"<>|\\") << QStringLiteral("2026-12-01T10-15-00 a-b-c------");
+        QTest::newRow("windows") << QStringLiteral("a:b*c?\"<>|\\")
+                                 << QStringLiteral("2026-12-01T10-15-00 a-b-c------");
     }
 
     void names()
@@ -160,18 +162,18 @@ private slots:
         store.load();
         const Expected<ResultPtr> opened = store.open(path("stick.json"));
         QVERIFY(opened);
-        QCOMPARE(labels(store), QStringList {QStringLiteral("stick")});
+        QCOMPARE(labels(store), QStringList{QStringLiteral("stick")});
         QCOMPARE(store.pathOf((*opened)->id), path("stick.json"));
         QVERIFY(*store.open(path("stick.json")) == *opened);
         QCOMPARE(store.results().size(), qsizetype(1));
         store.load();
-        QCOMPARE(labels(store), QStringList {QStringLiteral("stick")});
+        QCOMPARE(labels(store), QStringList{QStringLiteral("stick")});
         // Removing only takes it off the list.
         QVERIFY(store.remove((*opened)->id));
         QVERIFY(store.results().isEmpty());
         QVERIFY(QFile::exists(path("stick.json")));
         QVERIFY(store.undoRemove());
-        QCOMPARE(labels(store), QStringList {QStringLiteral("stick")});
+        QCOMPARE(labels(store), QStringList{QStringLiteral("stick")});
     }
 
     void aForeignCopyIsNotDoubled()
@@ -205,7 +207,7 @@ private slots:
         ResultStore fresh(folder());
         QSignalSpy problem(&fresh, &ResultStore::problem);
         fresh.load();
-        QCOMPARE(labels(fresh), QStringList {QStringLiteral("good")});
+        QCOMPARE(labels(fresh), QStringList{QStringLiteral("good")});
         QCOMPARE(problem.size(), 1);
         const Error error = problem[0][0].value<Error>();
         QCOMPARE(static_cast<int>(error.code), static_cast<int>(ErrorCode::TooNew));
@@ -227,12 +229,12 @@ private slots:
         put(file, content.replace("{\"format\"", "{\"future\":42,\"format\""));
         const QString id = QStringLiteral("id-a");
         QVERIFY(store.setLabelAndNote(id, QStringLiteral("new\nname"), QStringLiteral("two\nlines")));
-        QCOMPARE(store.byId(id)->label, QStringLiteral("newname"));
+        QCOMPARE(store.byId(id)->label, QStringLiteral("new name"));
         QCOMPARE(store.byId(id)->note, QStringLiteral("two\nlines"));
         QCOMPARE(store.pathOf(id), file);
         const Expected<BenchmarkResult> read = readResultFile(file);
         QVERIFY(read);
-        QCOMPARE(read->label, QStringLiteral("newname"));
+        QCOMPARE(read->label, QStringLiteral("new name"));
         QCOMPARE(read->probes.size(), qsizetype(3));
         QFile json(file);
         QVERIFY(json.open(QIODevice::ReadOnly));
@@ -256,7 +258,7 @@ private slots:
         store.load();
         QVERIFY(store.results().isEmpty());
         QVERIFY(store.undoRemove());
-        QCOMPARE(labels(store), QStringList {QStringLiteral("b")});
+        QCOMPARE(labels(store), QStringList{QStringLiteral("b")});
         QVERIFY(store.undoRemove());
         QCOMPARE(store.pathOf(QStringLiteral("id-a")), a);
         QVERIFY(!store.canUndoRemove());
@@ -286,14 +288,14 @@ private slots:
         store.loadAsync();
         QVERIFY(store.results().isEmpty());
         QVERIFY(changed.wait());
-        QCOMPARE(labels(store), QStringList {QStringLiteral("mine")});
+        QCOMPARE(labels(store), QStringList{QStringLiteral("mine")});
 
         QVERIFY(mine.add(shared(light(QStringLiteral("second"), 2))));
-        QTRY_COMPARE(labels(store), (QStringList {QStringLiteral("second"), QStringLiteral("mine")}));
+        QTRY_COMPARE(labels(store), (QStringList{QStringLiteral("second"), QStringLiteral("mine")}));
         QVERIFY(mine.setLabelAndNote(QStringLiteral("id-mine"), QStringLiteral("renamed"), {}));
-        QTRY_COMPARE(labels(store), (QStringList {QStringLiteral("second"), QStringLiteral("renamed")}));
+        QTRY_COMPARE(labels(store), (QStringList{QStringLiteral("second"), QStringLiteral("renamed")}));
         QVERIFY(mine.remove(QStringLiteral("id-second")));
-        QTRY_COMPARE(labels(store), QStringList {QStringLiteral("renamed")});
+        QTRY_COMPARE(labels(store), QStringList{QStringLiteral("renamed")});
     }
 
     /// A scan that began before a change of our own must not undo it in the list.
@@ -309,7 +311,7 @@ private slots:
         QVERIFY(fresh.remove(QStringLiteral("id-a")));
         QCOMPARE(changed.size(), 1);
         QTRY_VERIFY(changed.size() >= 2);
-        QCOMPARE(labels(fresh), QStringList {QStringLiteral("b")});
+        QCOMPARE(labels(fresh), QStringList{QStringLiteral("b")});
     }
 
     void aFileThatIsStillBeingCopiedIsNoProblem()
@@ -317,8 +319,8 @@ private slots:
         ResultStore store(folder());
         store.loadAsync();
         QSignalSpy problem(&store, &ResultStore::problem);
-        const QByteArray whole
-            = QJsonDocument(resultToJson(light(QStringLiteral("slow")))).toJson(QJsonDocument::Compact);
+        const QByteArray whole =
+            QJsonDocument(resultToJson(light(QStringLiteral("slow")))).toJson(QJsonDocument::Compact);
         QFile file(folder() + QStringLiteral("/slow.driveduel.json"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(whole.left(20));
@@ -327,7 +329,7 @@ private slots:
         changed.wait(600);
         file.write(whole.mid(20));
         file.close();
-        QTRY_COMPARE_WITH_TIMEOUT(labels(store), QStringList {QStringLiteral("slow")}, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(labels(store), QStringList{QStringLiteral("slow")}, 10'000);
         QCOMPARE(problem.size(), 0);
     }
 

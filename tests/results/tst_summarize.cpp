@@ -43,8 +43,8 @@ class TestSummarize final : public QObject
 private slots:
     void nothingWithoutThatSide()
     {
-        const ProbeRecord record = samples::record(
-            samples::probe(QStringLiteral("r"), engine::Pattern::RandRead), {10}, samples::usbTarget());
+        const ProbeRecord record =
+            samples::record(samples::probe(QStringLiteral("r"), engine::Pattern::RandRead), {10}, samples::usbTarget());
         QVERIFY(summarize(record, Side::Read));
         QVERIFY(!summarize(record, Side::Write));
         QVERIFY(!summarize(ProbeRecord(), Side::Read));
@@ -88,7 +88,7 @@ private slots:
         ProbeRecord record;
         for (const engine::Histogram* histogram : {&fast, &slow}) {
             PassRecord pass;
-            pass.read = SideRecord {histogram->count() * 4096, histogram->count(), 1'000'000'000, latencyOf(*histogram),
+            pass.read = SideRecord{histogram->count() * 4096, histogram->count(), 1'000'000'000, latencyOf(*histogram),
                 std::make_shared<const engine::Histogram>(*histogram)};
             record.passes.append(pass);
         }
@@ -104,14 +104,14 @@ private slots:
     {
         ProbeRecord record = samples::record(
             samples::probe(QStringLiteral("r"), engine::Pattern::RandRead), {10, 20, 500}, samples::usbTarget());
-        record.passes[2].ended = Error {ErrorCode::Cancelled, {}, "cancelled", 0};
+        record.passes[2].ended = Error{ErrorCode::Cancelled, {}, "cancelled", 0};
         const SideSummary summary = *summarize(record, Side::Read);
         QCOMPARE(summary.bytesPerSecond.passes, 2);
         QVERIFY(summary.bytesPerSecond.median < 20e6);
         // It was measured all the same.
         QVERIFY(summary.total.bytes > 500'000'000);
         for (PassRecord& pass : record.passes)
-            pass.ended = Error {ErrorCode::Cancelled, {}, "cancelled", 0};
+            pass.ended = Error{ErrorCode::Cancelled, {}, "cancelled", 0};
         QCOMPARE(summarize(record, Side::Read)->bytesPerSecond.passes, 3);
     }
 
@@ -126,8 +126,8 @@ private slots:
 
     void severalImportedPassesHaveNoPercentiles()
     {
-        const SideSummary summary
-            = *summarize(imported({importedSide(1000, 100, 20, 180), importedSide(3000, 200, 10, 260)}), Side::Read);
+        const SideSummary summary =
+            *summarize(imported({importedSide(1000, 100, 20, 180), importedSide(3000, 200, 10, 260)}), Side::Read);
         QVERIFY(summary.total.latency.percentilesNs.isEmpty());
         QCOMPARE(*summary.total.latency.meanNs, 175.0);
         QCOMPARE(*summary.total.latency.minNs, 50.0);
@@ -141,7 +141,8 @@ private slots:
         engine::Histogram together = a;
         together.merge(b);
         const SideSummary summary = *summarize(
-            imported({importedSide(500, a.meanNs(), a.stddevNs(), 0), importedSide(1500, b.meanNs(), b.stddevNs(), 0)}), Side::Read);
+            imported({importedSide(500, a.meanNs(), a.stddevNs(), 0), importedSide(1500, b.meanNs(), b.stddevNs(), 0)}),
+            Side::Read);
         QVERIFY(std::abs(*summary.total.latency.meanNs / together.meanNs() - 1) < 1e-9);
         QVERIFY(std::abs(*summary.total.latency.stddevNs / together.stddevNs() - 1) < 1e-9);
     }
