@@ -67,6 +67,7 @@ public:
     /// A new descriptor on the same file. Errors: NoDirectIo, ReadOnly, PermissionDenied.
     Expected<UniqueFd> open(bool forWriting, bool direct, bool dsync) const;
     /// Drops the file's clean pages from the page cache (posix_fadvise DONTNEED); dirty pages are flushed first.
+    /// Blocks for as long as the drive does.
     Expected<void> dropCache() const;
 
 private:

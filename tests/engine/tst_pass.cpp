@@ -1,13 +1,18 @@
 #include "core/engine/flushchild.h"
 #include "core/engine/pass.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
 #include <fcntl.h>
 #include <linux/magic.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 #include <thread>
 
 using namespace driveduel;
@@ -72,6 +77,8 @@ private slots:
     void cancelDuringWindow();
     void existingFileThatShrinks();
     void liveView();
+    void silentDrive_data();
+    void silentDrive();
     void flushReportsErrorsAndCancel();
 
 private:
@@ -436,6 +443,91 @@ void TestPass::liveView()
     QVERIFY(last.readIos >= stats->read.ios); // the ramp included
     QCOMPARE(last.readBytes, last.readIos * 4096);
     QCOMPARE(last.silentNs, 0U);
+}
+
+namespace {
+
+/// This process in a control group whose I/O on one drive can be brought to a standstill: a drive that does not answer.
+class Throttle final
+{
+public:
+    explicit Throttle(const QString& folder)
+    {
+        struct stat status {};
+        if (::stat(folder.toLocal8Bit().constData(), &status) != 0 || !QDir().mkpath(m_group))
+            return;
+        m_device = QByteArray::number(major(status.st_dev)) + ':' + QByteArray::number(minor(status.st_dev));
+        m_isReady = set("1000000000000") && write(m_group + u"/cgroup.procs"_s, QByteArray::number(::getpid()));
+    }
+    ~Throttle()
+    {
+        set("0");
+        write(u"/sys/fs/cgroup/blkio/cgroup.procs"_s, QByteArray::number(::getpid()));
+        QDir().rmdir(m_group);
+    }
+    bool isReady() const { return m_isReady; }
+    void stop() { set("1"); }
+    void release() { set("0"); }
+
+private:
+    bool set(const QByteArray& bytesPerSecond)
+    {
+        return write(m_group + u"/blkio.throttle.read_bps_device"_s, m_device + ' ' + bytesPerSecond)
+            && write(m_group + u"/blkio.throttle.write_bps_device"_s, m_device + ' ' + bytesPerSecond);
+    }
+    static bool write(const QString& path, const QByteArray& text)
+    {
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size();
+    }
+    QString m_group = u"/sys/fs/cgroup/blkio/driveduel-test"_s;
+    QByteArray m_device;
+    bool m_isReady = false;
+};
+
+} // namespace
+
+void TestPass::silentDrive_data()
+{
+    QTest::addColumn<bool>("sync");
+    QTest::newRow("io_uring") << false;
+    QTest::newRow("sync") << true;
+}
+
+void TestPass::silentDrive()
+{
+    QFETCH(bool, sync);
+    Throttle throttle(m_dir.path());
+    if (!throttle.isReady())
+        QSKIP("needs root and the blkio controller of cgroup v1");
+    PassRequest request;
+    request.job = shortJob();
+    request.job.queueDepth = 4;
+    request.job.durationNs = 60'000 * kMs;
+    request.job.backend = sync ? BackendChoice::Sync : BackendChoice::Auto;
+    PassMonitor monitor;
+    std::stop_source source;
+    std::atomic<std::uint64_t> stoppedNs = 0;
+    std::thread watcher([&] {
+        for (LiveSample sample; sample.phase != PassPhase::Measuring || sample.elapsedNs < 100 * kMs; sample = monitor.look())
+            std::this_thread::yield();
+        throttle.stop();
+        while (monitor.look().silentNs < 1000 * kMs)
+            std::this_thread::yield();
+        stoppedNs = monotonicNs();
+        source.request_stop();
+    });
+    const Expected<PassStats> stats = runPass(request, *m_target, monitor, source.get_token());
+    const std::uint64_t backNs = monotonicNs();
+    watcher.join();
+    throttle.release();
+    QVERIFY(stats.has_value());
+    QVERIFY(stats->ended.has_value());
+    QCOMPARE(stats->ended->code, ErrorCode::Cancelled);
+    QVERIFY2(backNs - stoppedNs < 1000 * kMs, qPrintable(QString::number(backNs - stoppedNs)));
+    QVERIFY(stats->read.ios > 0); // what was measured before it fell silent
+    QVERIFY(stats->durationNs > 1000 * kMs);
+    QCOMPARE(stats->read.latency.count(), stats->read.ios);
 }
 
 void TestPass::flushReportsErrorsAndCancel()
