@@ -41,12 +41,14 @@ bool runWhile(std::function<void()> work, const std::function<bool()>& isPatient
 
 void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience)
 {
-    runWhile(std::move(work), [] { return false; }, patience);
+    runWhile(
+        std::move(work), [] { return false; }, patience);
 }
 
 bool runUnlessStopped(std::function<void()> work, const std::stop_token& stop)
 {
-    return runWhile(std::move(work), [&stop] { return !stop.stop_requested(); }, kLookForStopEvery);
+    return runWhile(
+        std::move(work), [&stop] { return !stop.stop_requested(); }, kLookForStopEvery);
 }
 
 } // namespace driveduel::engine

@@ -7,8 +7,8 @@
 
 namespace driveduel::engine {
 
-/// Runs `work` on a thread of its own and waits for it, at most `patience`; then the thread is left to itself. Closing or
-/// removing a file on a drive that has stopped answering never returns.
+/// Runs `work` on a thread of its own and waits for it, at most `patience`; then the thread is left to itself. Closing
+/// or removing a file on a drive that has stopped answering never returns.
 void runOrLeave(std::function<void()> work, std::chrono::milliseconds patience);
 
 /// The same with no limit but a stop request. False when the work was left: what it works on must be its own.

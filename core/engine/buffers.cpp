@@ -17,7 +17,10 @@ namespace {
 constexpr std::size_t kHugePage = 2ULL << 20;
 constexpr std::size_t kPage = 4096;
 
-std::size_t roundUp(std::size_t value, std::size_t unit) { return (value + unit - 1) / unit * unit; }
+std::size_t roundUp(std::size_t value, std::size_t unit)
+{
+    return (value + unit - 1) / unit * unit;
+}
 
 /// Whether all of the mapping is on huge pages, by the kernel's own account.
 bool isOnHugePages(const std::byte* data, std::size_t bytes)
@@ -55,9 +58,11 @@ Expected<BufferPool> BufferPool::create(
     const std::size_t mapped = pool.m_bytes + (unit == kHugePage ? unit : 0);
     void* raw = ::mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (raw == MAP_FAILED)
-        return Error {ErrorCode::IoFailed, "buffers", "no memory for " + std::to_string(pool.m_bytes) + " bytes of buffers", errno};
+        return Error{ErrorCode::IoFailed, "buffers",
+            "no memory for " + std::to_string(pool.m_bytes) + " bytes of buffers", errno};
     auto* start = static_cast<std::byte*>(raw);
-    const std::size_t skip = roundUp(reinterpret_cast<std::uintptr_t>(start), unit) - reinterpret_cast<std::uintptr_t>(start);
+    const std::size_t skip =
+        roundUp(reinterpret_cast<std::uintptr_t>(start), unit) - reinterpret_cast<std::uintptr_t>(start);
     if (skip > 0)
         ::munmap(start, skip);
     if (mapped - skip > pool.m_bytes)
@@ -66,7 +71,8 @@ Expected<BufferPool> BufferPool::create(
 
     if (unit == kHugePage)
         ::madvise(pool.m_data, pool.m_bytes, MADV_HUGEPAGE);
-    ::madvise(pool.m_data, pool.m_bytes, MADV_DONTFORK); // a child's copy would break the pages that the kernel has pinned
+    ::madvise(
+        pool.m_data, pool.m_bytes, MADV_DONTFORK); // a child's copy would break the pages that the kernel has pinned
     std::memset(pool.m_data, 0x5a, pool.m_bytes); // touched before it is registered: pinning takes what is there
     pool.m_hugePages = unit == kHugePage && isOnHugePages(pool.m_data, pool.m_bytes);
     return pool;
@@ -102,7 +108,8 @@ std::uint32_t BufferPool::blocksForWriting(std::uint32_t slots, std::uint64_t bl
     return static_cast<std::uint32_t>(std::max<std::uint64_t>(1, kHugePage / (slots * blockBytes)));
 }
 
-std::uint64_t BufferPool::neededBytes(std::uint32_t slots, std::uint32_t blocksPerSlot, std::uint64_t blockBytes) noexcept
+std::uint64_t BufferPool::neededBytes(
+    std::uint32_t slots, std::uint32_t blocksPerSlot, std::uint64_t blockBytes) noexcept
 {
     return roundUp(roundUp(blockBytes, 512) * slots * blocksPerSlot, kPage);
 }

@@ -1,7 +1,7 @@
-/// The memory that one worker reads into and writes from: `slots` request slots with `blocksPerSlot` blocks each, in one
-/// mapping. At 2 MiB and more it stands on huge pages where the kernel has them: a registered buffer of 4 KiB pages is one
-/// device segment a page, so that 1 MiB would be split in two by most drives' segment limit.
-/// Movable owner; the mapping is not inherited by forked children.
+/// The memory that one worker reads into and writes from: `slots` request slots with `blocksPerSlot` blocks each, in
+/// one mapping. At 2 MiB and more it stands on huge pages where the kernel has them: a registered buffer of 4 KiB pages
+/// is one device segment a page, so that 1 MiB would be split in two by most drives' segment limit. Movable owner; the
+/// mapping is not inherited by forked children.
 #pragma once
 
 #include "core/engine/expected.h"
@@ -35,7 +35,8 @@ public:
     /// compression windows of file systems (128 KiB) and drives never see two blocks from one piece of memory.
     static std::uint32_t blocksForWriting(std::uint32_t slots, std::uint64_t blockBytes) noexcept;
     /// Memory that such a pool takes.
-    static std::uint64_t neededBytes(std::uint32_t slots, std::uint32_t blocksPerSlot, std::uint64_t blockBytes) noexcept;
+    static std::uint64_t neededBytes(
+        std::uint32_t slots, std::uint32_t blocksPerSlot, std::uint64_t blockBytes) noexcept;
 
 private:
     BufferPool() = default;

@@ -9,7 +9,8 @@ namespace driveduel::engine {
 
 namespace {
 constexpr std::uint64_t kStampEveryBytes = 512;
-constexpr std::uint64_t kOddMultiplier = 0x9e3779b97f4a7c15ULL; // a bijection on 64 bits: distinct counters stay distinct
+constexpr std::uint64_t kOddMultiplier =
+    0x9e3779b97f4a7c15ULL; // a bijection on 64 bits: distinct counters stay distinct
 } // namespace
 
 DataPattern::DataPattern(std::uint64_t seed) noexcept

@@ -1,6 +1,6 @@
-/// What is written: incompressible, and unique in every 512 bytes. The body of a buffer is random and stays; before each
-/// write every 512 bytes get a 16-byte stamp of (stream, counter) that never comes again, so that no deduplication finds
-/// two equal sectors. Costs one touched cache line per 512 bytes. Used on one thread.
+/// What is written: incompressible, and unique in every 512 bytes. The body of a buffer is random and stays; before
+/// each write every 512 bytes get a 16-byte stamp of (stream, counter) that never comes again, so that no deduplication
+/// finds two equal sectors. Costs one touched cache line per 512 bytes. Used on one thread.
 #pragma once
 
 #include <cstddef>

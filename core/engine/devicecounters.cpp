@@ -23,15 +23,15 @@ std::optional<DeviceCounters> DeviceCounterReader::read() const
         return std::nullopt;
     DeviceCounters sum;
     for (const UniqueFd& file : m_files) {
-        std::array<char, 512> text {};
+        std::array<char, 512> text{};
         if (!file.isValid() || ::pread(file.get(), text.data(), text.size() - 1, 0) <= 0)
             return std::nullopt;
         std::uint64_t readIos = 0;
         std::uint64_t readSectors = 0;
         std::uint64_t writeIos = 0;
         std::uint64_t writeSectors = 0;
-        if (std::sscanf(text.data(), "%" SCNu64 " %*u %" SCNu64 " %*u %" SCNu64 " %*u %" SCNu64, &readIos, &readSectors, &writeIos,
-                &writeSectors)
+        if (std::sscanf(text.data(), "%" SCNu64 " %*u %" SCNu64 " %*u %" SCNu64 " %*u %" SCNu64, &readIos, &readSectors,
+                &writeIos, &writeSectors)
             != 4)
             return std::nullopt;
         sum.readIos += readIos;
@@ -42,12 +42,13 @@ std::optional<DeviceCounters> DeviceCounterReader::read() const
     return sum;
 }
 
-std::optional<DeviceCounters> difference(const std::optional<DeviceCounters>& begin, const std::optional<DeviceCounters>& end)
+std::optional<DeviceCounters> difference(
+    const std::optional<DeviceCounters>& begin, const std::optional<DeviceCounters>& end)
 {
     if (!begin || !end)
         return std::nullopt;
-    return DeviceCounters {end->readIos - begin->readIos, end->readBytes - begin->readBytes, end->writeIos - begin->writeIos,
-        end->writeBytes - begin->writeBytes};
+    return DeviceCounters{end->readIos - begin->readIos, end->readBytes - begin->readBytes,
+        end->writeIos - begin->writeIos, end->writeBytes - begin->writeBytes};
 }
 
 } // namespace driveduel::engine

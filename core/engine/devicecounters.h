@@ -23,6 +23,7 @@ private:
 };
 
 /// What was counted between two readings; empty unless both are there.
-std::optional<DeviceCounters> difference(const std::optional<DeviceCounters>& begin, const std::optional<DeviceCounters>& end);
+std::optional<DeviceCounters> difference(
+    const std::optional<DeviceCounters>& begin, const std::optional<DeviceCounters>& end);
 
 } // namespace driveduel::engine

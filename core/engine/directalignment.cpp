@@ -13,14 +13,15 @@ namespace driveduel::engine {
 
 namespace {
 
-/// Logical block size of the device below a file, 0 where the kernel does not say (btrfs, tmpfs and network have no device).
+/// Logical block size of the device below a file, 0 where the kernel does not say (btrfs, tmpfs and network have no
+/// device).
 std::uint32_t logicalBlockBytes(int fd, const struct stat& status)
 {
     int bytes = 0;
     if (S_ISBLK(status.st_mode))
         return ::ioctl(fd, BLKSSZGET, &bytes) == 0 && bytes > 0 ? static_cast<std::uint32_t>(bytes) : 0;
-    const std::string device
-        = "/sys/dev/block/" + std::to_string(major(status.st_dev)) + ":" + std::to_string(minor(status.st_dev)) + "/";
+    const std::string device =
+        "/sys/dev/block/" + std::to_string(major(status.st_dev)) + ":" + std::to_string(minor(status.st_dev)) + "/";
     for (const char* where : {"queue/logical_block_size", "../queue/logical_block_size"}) { // a disk, a partition
         std::ifstream file(device + where);
         std::uint32_t value = 0;
@@ -42,7 +43,9 @@ DirectAlignment queryDirectAlignment(int fd)
 {
     DirectAlignment alignment;
 #ifdef STATX_DIOALIGN // Linux 6.1 headers
-    struct statx extended {};
+    struct statx extended
+    {
+    };
     if (::statx(fd, "", AT_EMPTY_PATH, STATX_DIOALIGN, &extended) == 0 && (extended.stx_mask & STATX_DIOALIGN)) {
         alignment.fromKernel = true;
         alignment.supported = extended.stx_dio_offset_align > 0;
@@ -54,7 +57,9 @@ DirectAlignment queryDirectAlignment(int fd)
     }
 #endif
     // No answer is not a no: tmpfs, btrfs and FUSE take O_DIRECT without telling what it needs.
-    struct stat status {};
+    struct stat status
+    {
+    };
     alignment.supported = !refusesDirect(fd);
     if (::fstat(fd, &status) == 0) {
         if (const std::uint32_t bytes = logicalBlockBytes(fd, status); bytes > 0)
@@ -72,7 +77,9 @@ Expected<DirectAlignment> queryDirectAlignmentIn(const std::string& dir)
     if (!folder.isValid())
         return errorFrom(errno, dir, "cannot open the folder");
     DirectAlignment alignment;
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::fstat(folder.get(), &status) == 0) {
         if (const std::uint32_t bytes = logicalBlockBytes(folder.get(), status); bytes > 0)
             alignment.memoryBytes = alignment.offsetBytes = bytes;

@@ -14,16 +14,19 @@ constexpr std::uint32_t kExtentsPerCall = 256;
 
 Error unwritten(const std::string& subject, std::uint64_t atBytes)
 {
-    return {ErrorCode::IoFailed, subject, "the file system left the test file unwritten at byte " + std::to_string(atBytes), 0};
+    return {ErrorCode::IoFailed, subject,
+        "the file system left the test file unwritten at byte " + std::to_string(atBytes), 0};
 }
 
 } // namespace
 
 Expected<void> checkExtents(int fd, const std::string& subject, std::uint64_t sizeBytes)
 {
-    std::vector<std::uint64_t> memory((sizeof(fiemap) + kExtentsPerCall * sizeof(fiemap_extent)) / sizeof(std::uint64_t) + 1);
+    std::vector<std::uint64_t> memory(
+        (sizeof(fiemap) + kExtentsPerCall * sizeof(fiemap_extent)) / sizeof(std::uint64_t) + 1);
     auto* map = reinterpret_cast<fiemap*>(memory.data());
-    const auto* extents = reinterpret_cast<const fiemap_extent*>(reinterpret_cast<const std::byte*>(map) + sizeof(fiemap));
+    const auto* extents =
+        reinterpret_cast<const fiemap_extent*>(reinterpret_cast<const std::byte*>(map) + sizeof(fiemap));
     std::uint64_t at = 0;
     while (at < sizeBytes) {
         *map = {};

@@ -25,7 +25,7 @@ constexpr int kPollMs = 50;
 
 std::uint64_t rawClockNs()
 {
-    timespec ts {};
+    timespec ts{};
     ::syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &ts);
     return static_cast<std::uint64_t>(ts.tv_sec) * 1'000'000'000ULL + static_cast<std::uint64_t>(ts.tv_nsec);
 }
@@ -61,14 +61,14 @@ void reap(pid_t child, bool isDone)
 /// True once the report is there; an error when the child died without one.
 Expected<bool> readReport(int pipe, Report& report, const std::string& subject)
 {
-    pollfd waiting {pipe, POLLIN, 0};
+    pollfd waiting{pipe, POLLIN, 0};
     if (::poll(&waiting, 1, kPollMs) <= 0)
         return false;
     const ssize_t got = ::read(pipe, &report, sizeof report);
     if (got < 0 && errno == EINTR)
         return false;
     if (got != static_cast<ssize_t>(sizeof report))
-        return Error {ErrorCode::IoFailed, subject, "the process that flushed ended early", 0};
+        return Error{ErrorCode::IoFailed, subject, "the process that flushed ended early", 0};
     return true;
 }
 
@@ -76,7 +76,7 @@ Expected<bool> readReport(int pipe, Report& report, const std::string& subject)
 
 Expected<std::uint64_t> flushInChild(int fd, const std::string& subject, std::stop_token stop, std::uint64_t limitNs)
 {
-    std::array<int, 2> ends {};
+    std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0)
         return errorFrom(errno, subject, "cannot make a pipe");
     const UniqueFd readEnd(ends[0]);
@@ -107,8 +107,8 @@ Expected<std::uint64_t> flushInChild(int fd, const std::string& subject, std::st
         const bool isLate = monotonicNs() - beginNs > limitNs;
         if (stop.stop_requested() || isLate) {
             reap(child, false);
-            return isLate ? Error {ErrorCode::DeviceStalled, subject, "the flush got no answer", 0}
-                          : Error {ErrorCode::Cancelled, subject, "cancelled during the flush", 0};
+            return isLate ? Error{ErrorCode::DeviceStalled, subject, "the flush got no answer", 0}
+                          : Error{ErrorCode::Cancelled, subject, "cancelled during the flush", 0};
         }
     }
     if (report.errnoValue != 0)

@@ -11,7 +11,10 @@ namespace {
 
 constexpr std::uint64_t kLinearEnd = 1ULL << (Histogram::kSubBucketBits + 1);
 
-double toDouble(Uint128 value) { return static_cast<double>(value); }
+double toDouble(Uint128 value)
+{
+    return static_cast<double>(value);
+}
 
 } // namespace
 
@@ -82,10 +85,22 @@ void Histogram::reset() noexcept
     m_sumSquares = 0;
 }
 
-std::uint64_t Histogram::count() const noexcept { return m_count; }
-std::uint64_t Histogram::overflow() const noexcept { return m_overflow; }
-std::uint64_t Histogram::minNs() const noexcept { return m_count ? m_minNs : 0; }
-std::uint64_t Histogram::maxNs() const noexcept { return m_maxNs; }
+std::uint64_t Histogram::count() const noexcept
+{
+    return m_count;
+}
+std::uint64_t Histogram::overflow() const noexcept
+{
+    return m_overflow;
+}
+std::uint64_t Histogram::minNs() const noexcept
+{
+    return m_count ? m_minNs : 0;
+}
+std::uint64_t Histogram::maxNs() const noexcept
+{
+    return m_maxNs;
+}
 
 double Histogram::meanNs() const noexcept
 {
@@ -96,8 +111,8 @@ double Histogram::stddevNs() const noexcept
 {
     if (m_count < 2)
         return 0;
-    // Variance is (n·Σx² − (Σx)²) / (n·(n − 1)). In integers the difference loses nothing to cancellation; it fits for 10^9
-    // values of a second each, and beyond that the doubles are far enough apart.
+    // Variance is (n·Σx² − (Σx)²) / (n·(n − 1)). In integers the difference loses nothing to cancellation; it fits for
+    // 10^9 values of a second each, and beyond that the doubles are far enough apart.
     const Uint128 squareOfSum = static_cast<Uint128>(m_sumNs) * m_sumNs;
     const auto n = static_cast<long double>(m_count);
     Uint128 scaled = 0;
@@ -147,8 +162,9 @@ bool Histogram::restore(const Exact& exact, std::span<const std::pair<std::uint3
 {
     reset();
     std::uint64_t total = exact.overflow;
-    bool good = std::isfinite(exact.sumNs) && exact.sumNs >= 0 && exact.sumNs < 0x1p64 && std::isfinite(exact.sumSquaresNs2)
-        && exact.sumSquaresNs2 >= 0 && exact.sumSquaresNs2 < 0x1p128 && exact.minNs <= exact.maxNs;
+    bool good = std::isfinite(exact.sumNs) && exact.sumNs >= 0 && exact.sumNs < 0x1p64
+        && std::isfinite(exact.sumSquaresNs2) && exact.sumSquaresNs2 >= 0 && exact.sumSquaresNs2 < 0x1p128
+        && exact.minNs <= exact.maxNs;
     for (const auto& [bucket, count] : buckets) {
         if (!good || bucket >= kBucketCount || count > UINT64_MAX - total) {
             good = false;

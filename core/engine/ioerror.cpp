@@ -13,15 +13,21 @@ namespace {
 /// Whether fd is a block device that has lost its medium.
 bool isEmptyBlockDevice(int fd)
 {
-    struct stat status {};
+    struct stat status
+    {
+    };
     std::uint64_t bytes = 0;
-    return ::fstat(fd, &status) == 0 && S_ISBLK(status.st_mode) && (::ioctl(fd, BLKGETSIZE64, &bytes) != 0 || bytes == 0);
+    return ::fstat(fd, &status) == 0 && S_ISBLK(status.st_mode)
+        && (::ioctl(fd, BLKGETSIZE64, &bytes) != 0 || bytes == 0);
 }
 
 bool endsBefore(int fd, std::uint64_t offsetBytes)
 {
-    struct stat status {};
-    return ::fstat(fd, &status) == 0 && S_ISREG(status.st_mode) && static_cast<std::uint64_t>(status.st_size) <= offsetBytes;
+    struct stat status
+    {
+    };
+    return ::fstat(fd, &status) == 0 && S_ISREG(status.st_mode)
+        && static_cast<std::uint64_t>(status.st_size) <= offsetBytes;
 }
 
 } // namespace
@@ -71,7 +77,8 @@ Error ioError(int fd, const std::string& subject, bool isWrite, std::uint64_t of
     if (result == 0 && endsBefore(fd, offsetBytes))
         return {ErrorCode::IoFailed, subject, "the file became shorter while it was measured", 0};
     if (result == 0)
-        return {ErrorCode::DeviceGone, subject, "the " + verb + where + " moved nothing, as on a drive that was pulled out", 0};
+        return {ErrorCode::DeviceGone, subject,
+            "the " + verb + where + " moved nothing, as on a drive that was pulled out", 0};
     Error error = errorFrom(static_cast<int>(-result), subject, verb + where + " failed");
     if (result == -EINVAL) {
         error.code = ErrorCode::Misaligned;

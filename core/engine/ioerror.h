@@ -14,9 +14,9 @@ ErrorCode errorCodeOf(int errnoValue) noexcept;
 /// An Error with the errno's text; `what` says what was tried ("cannot open").
 Error errorFrom(int errnoValue, const std::string& subject, const std::string& what);
 
-/// An I/O that moved nothing. result: 0 (end of file where data must be) or a negative errno. A pulled drive reads as end
-/// of file, so 0 means DeviceGone unless the file itself has become shorter; and a block device of size 0 is gone whatever
-/// the errno says.
+/// An I/O that moved nothing. result: 0 (end of file where data must be) or a negative errno. A pulled drive reads as
+/// end of file, so 0 means DeviceGone unless the file itself has become shorter; and a block device of size 0 is gone
+/// whatever the errno says.
 Error ioError(int fd, const std::string& subject, bool isWrite, std::uint64_t offsetBytes, std::int64_t result);
 
 } // namespace driveduel::engine

@@ -13,7 +13,10 @@ constexpr std::uint64_t kLargestBlock = 1ULL << 30; // a completion counts bytes
 constexpr std::uint64_t kMostBufferBytes = 4ULL << 30;
 constexpr std::uint64_t kLongestNs = 24ULL * 3600 * 1'000'000'000;
 
-Error invalid(const char* setting, std::string detail) { return {ErrorCode::InvalidArgument, setting, std::move(detail), 0}; }
+Error invalid(const char* setting, std::string detail)
+{
+    return {ErrorCode::InvalidArgument, setting, std::move(detail), 0};
+}
 
 Expected<void> checkNumbers(const JobSpec& job)
 {
@@ -33,7 +36,8 @@ Expected<void> checkNumbers(const JobSpec& job)
         return invalid("rate limit", "more than 1000000000 I/Os a second");
     if (job.blockSizeBytes * job.queueDepth * job.jobs > kMostBufferBytes)
         return invalid("queue depth",
-            "block size × queue depth × jobs makes more than 4 GiB of buffers: choose a smaller block size or fewer at once");
+            "block size × queue depth × jobs makes more than 4 GiB of buffers: choose a smaller block size or fewer at "
+            "once");
     return {};
 }
 
@@ -41,16 +45,18 @@ Expected<void> checkAgainstFile(const JobSpec& job, const TargetFile& target)
 {
     if (job.sizeBytes > target.sizeBytes())
         return invalid("size",
-            std::to_string(job.sizeBytes) + " bytes is more than the " + std::to_string(target.sizeBytes()) + " bytes of "
-                + target.path());
+            std::to_string(job.sizeBytes) + " bytes is more than the " + std::to_string(target.sizeBytes())
+                + " bytes of " + target.path());
     if (job.sizeBytes < job.blockSizeBytes)
         return invalid("size",
-            std::to_string(job.sizeBytes) + " bytes is less than one block of " + std::to_string(job.blockSizeBytes) + " bytes");
+            std::to_string(job.sizeBytes) + " bytes is less than one block of " + std::to_string(job.blockSizeBytes)
+                + " bytes");
     const bool needsShare = !job.timeBased || !isRandom(job.pattern);
     if (needsShare && job.sizeBytes / job.blockSizeBytes < job.jobs)
         return invalid("size", "less than one block for each job: choose fewer jobs or a larger size");
     if (writes(job) && !target.isWritable())
-        return Error {ErrorCode::ReadOnly, target.path(), "a job that writes needs a folder: existing files and devices are only read", 0};
+        return Error{ErrorCode::ReadOnly, target.path(),
+            "a job that writes needs a folder: existing files and devices are only read", 0};
     return {};
 }
 
@@ -66,11 +72,12 @@ Expected<void> checkJob(const JobSpec& job, const TargetFile& target)
         return {};
     const DirectAlignment& alignment = target.alignment();
     if (!alignment.supported)
-        return Error {ErrorCode::NoDirectIo, target.path(), "no direct I/O here: choose buffered I/O or another folder", 0};
+        return Error{
+            ErrorCode::NoDirectIo, target.path(), "no direct I/O here: choose buffered I/O or another folder", 0};
     if (job.blockSizeBytes % alignment.offsetBytes != 0)
-        return Error {ErrorCode::Misaligned, "block size",
-            std::to_string(job.blockSizeBytes) + " bytes is not a multiple of the " + std::to_string(alignment.offsetBytes)
-                + " bytes that direct I/O needs on " + target.path(),
+        return Error{ErrorCode::Misaligned, "block size",
+            std::to_string(job.blockSizeBytes) + " bytes is not a multiple of the "
+                + std::to_string(alignment.offsetBytes) + " bytes that direct I/O needs on " + target.path(),
             0};
     return {};
 }

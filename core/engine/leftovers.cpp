@@ -35,8 +35,14 @@ constexpr std::size_t kLargestRecord = 8192;
 constexpr time_t kNewRecordAgeSeconds = 60;
 
 /// Fields end in NUL, which no path contains: magic, path, and once they are known device and inode.
-std::string recordText(const std::string& path) { return std::string(kMagic) + '\0' + path + '\0'; }
-std::string identityText(dev_t device, ino_t inode) { return std::to_string(device) + '\0' + std::to_string(inode) + '\0'; }
+std::string recordText(const std::string& path)
+{
+    return std::string(kMagic) + '\0' + path + '\0';
+}
+std::string identityText(dev_t device, ino_t inode)
+{
+    return std::to_string(device) + '\0' + std::to_string(inode) + '\0';
+}
 
 struct Record
 {
@@ -59,7 +65,7 @@ std::optional<Record> parse(const std::string& text)
     if (fields.size() < 2 || fields[0] != kMagic || !fields[1].starts_with('/'))
         return std::nullopt;
     const std::size_t slash = fields[1].rfind('/');
-    Record record {fields[1].substr(0, slash + 1), fields[1].substr(slash + 1), {}, {}};
+    Record record{fields[1].substr(0, slash + 1), fields[1].substr(slash + 1), {}, {}};
     if (!isTestFileName(record.name))
         return std::nullopt;
     if (fields.size() >= 4) {
@@ -74,11 +80,15 @@ enum class Removal { Removed, AlreadyGone, NotOurs, OutOfReach };
 Removal removeRecorded(const Record& record)
 {
     const UniqueFd folder(::open(record.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    struct stat folderStatus {};
+    struct stat folderStatus
+    {
+    };
     if (!folder.isValid() || ::fstat(folder.get(), &folderStatus) != 0)
         return Removal::OutOfReach; // a drive that is not plugged in now
     const bool isSameDevice = record.device.empty() || record.device == std::to_string(folderStatus.st_dev);
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::fstatat(folder.get(), record.name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
         return errno == ENOENT && isSameDevice ? Removal::AlreadyGone : Removal::OutOfReach;
     if (!S_ISREG(status.st_mode) || status.st_nlink != 1 || status.st_uid != ::geteuid())
@@ -95,8 +105,11 @@ Removal removeRecorded(const Record& record)
 UniqueFd openAbandoned(int journal, const char* name, bool isNew)
 {
     UniqueFd file(::openat(journal, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-    struct stat status {};
-    if (!file.isValid() || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != ::geteuid())
+    struct stat status
+    {
+    };
+    if (!file.isValid() || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)
+        || status.st_uid != ::geteuid())
         return {};
     if (isNew && ::time(nullptr) - status.st_mtime < kNewRecordAgeSeconds)
         return {}; // between its creation and its lock
@@ -128,7 +141,7 @@ unsigned clearRecord(int journal, const char* name)
 
 std::string newTestFileName()
 {
-    std::array<unsigned char, kHexDigits / 2> random {};
+    std::array<unsigned char, kHexDigits / 2> random{};
     std::size_t got = 0;
     while (got < random.size()) {
         const ssize_t count = ::getrandom(random.data() + got, random.size() - got, 0);
@@ -145,7 +158,8 @@ std::string newTestFileName()
 
 bool isTestFileName(const std::string& name)
 {
-    return name.size() == kPrefix.size() + kHexDigits + kSuffix.size() && name.starts_with(kPrefix) && name.ends_with(kSuffix)
+    return name.size() == kPrefix.size() + kHexDigits + kSuffix.size() && name.starts_with(kPrefix)
+        && name.ends_with(kSuffix)
         && name.find_first_not_of("0123456789abcdef", kPrefix.size()) == kPrefix.size() + kHexDigits;
 }
 
@@ -204,7 +218,9 @@ LeftoverRecord& LeftoverRecord::operator=(LeftoverRecord&& other) noexcept
 /// The record goes only when the file has gone, else a later start has another try.
 void LeftoverRecord::remove() noexcept
 {
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (!m_recordPath.empty() && ::lstat(m_filePath.c_str(), &status) != 0 && errno == ENOENT)
         ::unlink(m_recordPath.c_str());
     m_recordPath.clear();

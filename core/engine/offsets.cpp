@@ -47,7 +47,10 @@ std::uint64_t BlockPermutation::next() noexcept
 
 namespace {
 
-std::uint64_t regionBlocks(const JobSpec& job) { return job.sizeBytes / job.blockSizeBytes; }
+std::uint64_t regionBlocks(const JobSpec& job)
+{
+    return job.sizeBytes / job.blockSizeBytes;
+}
 
 std::uint64_t zoneFirst(const JobSpec& job, std::uint64_t jobIndex)
 {

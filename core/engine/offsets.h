@@ -11,8 +11,8 @@
 
 namespace driveduel::engine {
 
-/// A random order of 0..count-1 in which each number comes exactly once before the next order begins (what fio's random map
-/// gives, without the map): an invertible mix on the next power of two, walked until it falls inside.
+/// A random order of 0..count-1 in which each number comes exactly once before the next order begins (what fio's random
+/// map gives, without the map): an invertible mix on the next power of two, walked until it falls inside.
 class BlockPermutation final
 {
 public:
@@ -27,8 +27,8 @@ private:
     std::uint64_t m_mask;
     unsigned m_shift;
     std::uint64_t m_index = 0;
-    std::array<std::uint64_t, 3> m_multipliers {};
-    std::array<std::uint64_t, 3> m_additions {};
+    std::array<std::uint64_t, 3> m_multipliers{};
+    std::array<std::uint64_t, 3> m_additions{};
     SplitMix64 m_random;
 };
 
@@ -45,7 +45,8 @@ struct SequentialCursor
 class OffsetGenerator final
 {
 public:
-    OffsetGenerator(const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor);
+    OffsetGenerator(
+        const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor);
     std::uint64_t next(bool isWrite) noexcept;
 
     /// Blocks of a job's zone (sequential), or of its equal share of the region (random): what a job that is not
@@ -77,7 +78,7 @@ private:
     bool nextMixed() noexcept;
     bool m_isMixed;
     bool m_isWrite;
-    std::array<bool, 100> m_deck {};
+    std::array<bool, 100> m_deck{};
     unsigned m_next = 100;
     SplitMix64 m_random;
 };

@@ -1,5 +1,5 @@
-/// What the supervising thread and the workers of one pass share. Held by shared_ptr on both sides, so that a worker that
-/// is stuck in the kernel can be left behind.
+/// What the supervising thread and the workers of one pass share. Held by shared_ptr on both sides, so that a worker
+/// that is stuck in the kernel can be left behind.
 #pragma once
 
 #include "core/engine/expected.h"
@@ -19,12 +19,13 @@ struct alignas(64) LiveCounters
     std::atomic<std::uint64_t> writeIos = 0;
     std::atomic<std::uint64_t> readBytes = 0;
     std::atomic<std::uint64_t> writeBytes = 0;
-    std::atomic<std::uint64_t> progressNs = 0; ///< stamp of the last completion, or of the submission that ended an idle time
+    std::atomic<std::uint64_t> progressNs =
+        0; ///< stamp of the last completion, or of the submission that ended an idle time
     std::atomic<std::uint32_t> inFlight = 0;
 };
 
-/// Everything that a worker counts. Belongs to the worker until it has finished; histogram counts and series may be looked
-/// at earlier through relaxed loads.
+/// Everything that a worker counts. Belongs to the worker until it has finished; histogram counts and series may be
+/// looked at earlier through relaxed loads.
 struct WorkerState
 {
     explicit WorkerState(std::size_t seriesSlots)

@@ -12,7 +12,7 @@ namespace {
 
 double percentile99Ns(const std::vector<std::uint64_t>& counts)
 {
-    const std::uint64_t total = std::accumulate(counts.begin(), counts.end(), std::uint64_t {0});
+    const std::uint64_t total = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
     const auto rank = static_cast<std::uint64_t>(std::ceil(0.99 * static_cast<double>(total)));
     std::uint64_t seen = 0;
     for (std::size_t i = 0; i < counts.size() && total > 0; ++i) {
@@ -79,7 +79,7 @@ LiveSample PassMonitor::look()
         sample.writeBytes += worker->live.writeBytes.load(std::memory_order_relaxed);
         for (const Histogram* histogram : {&worker->rampLatency, &worker->read.latency, &worker->write.latency}) {
             histogram->countsRelaxed(shared.scratch);
-            std::transform(counts.begin(), counts.end(), shared.scratch.begin(), counts.begin(), std::plus {});
+            std::transform(counts.begin(), counts.end(), shared.scratch.begin(), counts.begin(), std::plus{});
         }
     }
     shared.seenCounts.resize(counts.size(), 0);

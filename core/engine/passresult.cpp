@@ -23,7 +23,10 @@ void addSeries(std::vector<SeriesSlot>& sum, const std::vector<SeriesSlot>& seri
     }
 }
 
-double sumNs(const Histogram& histogram) { return histogram.exact().sumNs; }
+double sumNs(const Histogram& histogram)
+{
+    return histogram.exact().sumNs;
+}
 
 } // namespace
 
@@ -60,8 +63,8 @@ PassStats mergeWorkers(const std::vector<std::shared_ptr<WorkerState>>& workers,
         stats.backend.submitBatch = std::max(stats.backend.submitBatch, worker->backend.submitBatch);
         stats.backend.hugePages = stats.backend.hugePages && worker->backend.hugePages;
     }
-    stats.achievedQueueDepth
-        = (sumNs(stats.read.latency) + sumNs(stats.write.latency) + sumNs(stats.syncLatency)) / static_cast<double>(stats.durationNs);
+    stats.achievedQueueDepth = (sumNs(stats.read.latency) + sumNs(stats.write.latency) + sumNs(stats.syncLatency))
+        / static_cast<double>(stats.durationNs);
     return stats;
 }
 

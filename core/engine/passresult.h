@@ -16,8 +16,8 @@ struct PassWindow
     std::uint64_t shareIos = 0; ///< what all jobs together move when not time-based
 };
 
-/// Sums workers. durationNs is 0 when the window never began. A window lasts until its end, whatever completed; that of a
-/// pass that is not time-based and has moved its share lasts until the last completion, which is counted.
+/// Sums workers. durationNs is 0 when the window never began. A window lasts until its end, whatever completed; that of
+/// a pass that is not time-based and has moved its share lasts until the last completion, which is counted.
 PassStats mergeWorkers(const std::vector<std::shared_ptr<WorkerState>>& workers, const PassWindow& window);
 
 } // namespace driveduel::engine

@@ -24,7 +24,7 @@ constexpr std::uint64_t kDrainGraceNs = 30 * kSecond; ///< past the window's end
 constexpr std::uint64_t kOpenEndSilenceNs = 120 * kSecond; ///< the same for a pass without a time limit
 constexpr std::uint64_t kFlushLimitNs = 900 * kSecond;
 constexpr std::uint32_t kMostSyncThreads = 1024;
-constexpr std::size_t kMostSeriesSlots = 1U << 20; ///< over all workers; 29 hours of one
+constexpr std::size_t kMostSeriesSlots = 1U << 18; ///< over all workers; seven hours of one
 
 std::chrono::steady_clock::time_point timePoint(std::uint64_t ns) // steady_clock is CLOCK_MONOTONIC in libstdc++
 {
@@ -76,9 +76,10 @@ Expected<void> PassRunner::makeTasks(BackendKind kind)
 {
     const std::uint32_t perJob = kind == BackendKind::Sync ? m_job.queueDepth : 1;
     if (perJob * m_job.jobs > kMostSyncThreads)
-        return Error {ErrorCode::Unsupported, "queue depth", "more than 1024 in flight need io_uring", 0};
+        return Error{ErrorCode::Unsupported, "queue depth", "more than 1024 in flight need io_uring", 0};
     const std::uint64_t limitNs = m_job.timeBased || m_job.durationNs > 0 ? m_job.durationNs : UINT64_MAX / 2;
-    const std::size_t slots = std::min<std::size_t>(limitNs / kSeriesSlotNs + 1, kMostSeriesSlots / (perJob * m_job.jobs));
+    const std::size_t slots =
+        std::min<std::size_t>(limitNs / kSeriesSlotNs + 1, kMostSeriesSlots / (perJob * m_job.jobs));
     for (std::uint32_t jobIndex = 0; jobIndex < m_job.jobs; ++jobIndex) {
         const auto cursor = std::make_shared<SequentialCursor>();
         const std::uint64_t share = OffsetGenerator::shareBlocks(m_job, jobIndex);
@@ -92,7 +93,8 @@ Expected<void> PassRunner::makeTasks(BackendKind kind)
                 return file.error();
             task->file = std::move(*file);
             if (!m_job.direct)
-                ::posix_fadvise(task->file.get(), 0, 0, isRandom(m_job.pattern) ? POSIX_FADV_RANDOM : POSIX_FADV_SEQUENTIAL);
+                ::posix_fadvise(
+                    task->file.get(), 0, 0, isRandom(m_job.pattern) ? POSIX_FADV_RANDOM : POSIX_FADV_SEQUENTIAL);
             WorkerPlan& plan = task->plan;
             plan.job = m_job;
             plan.jobIndex = jobIndex;
@@ -120,7 +122,8 @@ Expected<void> PassRunner::start(BackendKind kind)
         for (const auto& task : m_tasks)
             m_threads.push_back(startWorker(task));
     } catch (const std::system_error& error) {
-        return Error {ErrorCode::IoFailed, "jobs", std::string("cannot start a thread: ") + error.what(), error.code().value()};
+        return Error{
+            ErrorCode::IoFailed, "jobs", std::string("cannot start a thread: ") + error.what(), error.code().value()};
     }
     if (auto ready = awaitReady(); !ready)
         return ready;
@@ -135,11 +138,14 @@ Expected<void> PassRunner::awaitReady()
     if (m_control->setupError)
         return *m_control->setupError;
     if (m_stop.stop_requested())
-        return Error {ErrorCode::Cancelled, m_target.path(), "cancelled before the measurement", 0};
+        return Error{ErrorCode::Cancelled, m_target.path(), "cancelled before the measurement", 0};
     return {};
 }
 
-bool PassRunner::allFinished() { return m_control->finished == m_tasks.size(); }
+bool PassRunner::allFinished()
+{
+    return m_control->finished == m_tasks.size();
+}
 
 void PassRunner::waitUntil(std::uint64_t untilNs)
 {
@@ -148,8 +154,9 @@ void PassRunner::waitUntil(std::uint64_t untilNs)
         lock, m_stop, timePoint(untilNs), [this] { return allFinished() || m_control->error.has_value(); });
 }
 
-/// The window begins and ends for all workers at the same times. Counted are completions stamped in [start, end); what is in
-/// flight at the end is waited for outside the window. A job that is not time-based ends with its own last completion.
+/// The window begins and ends for all workers at the same times. Counted are completions stamped in [start, end); what
+/// is in flight at the end is waited for outside the window. A job that is not time-based ends with its own last
+/// completion.
 void PassRunner::measure()
 {
     m_monitor.enter(PassPhase::Ramp);
@@ -227,7 +234,8 @@ Expected<PassStats> PassRunner::collect()
     std::uint64_t shareIos = 0;
     for (const auto& task : m_tasks)
         shareIos += task->plan.shareIos;
-    const PassWindow window {m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
+    const PassWindow window{
+        m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
     PassStats stats = mergeWorkers(states, window);
     if (error && stats.durationNs == 0)
         return *error;
@@ -269,7 +277,8 @@ Expected<void> dropPages(const TargetFile& target, const std::stop_token& stop)
     return {};
 }
 
-void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& target, const std::stop_token& stop, PassStats& stats)
+void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& target, const std::stop_token& stop,
+    PassStats& stats)
 {
     const bool isCut = stats.ended && stats.ended->code != ErrorCode::NoSpace;
     if (!job.endFsync || !writes(job) || isCut)
@@ -281,8 +290,8 @@ void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& 
         stats.ended = flushed.error();
 }
 
-Expected<PassStats> attempt(
-    BackendKind kind, const PassRequest& request, const TargetFile& target, PassMonitor::Shared& monitor, const std::stop_token& stop)
+Expected<PassStats> attempt(BackendKind kind, const PassRequest& request, const TargetFile& target,
+    PassMonitor::Shared& monitor, const std::stop_token& stop)
 {
     PassRunner runner(request, target, monitor, stop);
     if (auto started = runner.start(kind); !started)
@@ -301,13 +310,15 @@ Expected<PassStats> attempt(
 
 bool isSyncForced()
 {
-    const char* forced = std::getenv("DRIVEDUEL_BACKEND"); // NOLINT(concurrency-mt-unsafe): nobody writes the environment
+    const char* forced =
+        std::getenv("DRIVEDUEL_BACKEND"); // NOLINT(concurrency-mt-unsafe): nobody writes the environment
     return forced && std::string_view(forced) == "sync";
 }
 
 } // namespace
 
-Expected<PassStats> runPass(const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
+Expected<PassStats> runPass(
+    const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
 {
     PassMonitor::Shared& shared = *monitor.shared();
     shared.enter(PassPhase::Preparing);
@@ -323,7 +334,8 @@ Expected<PassStats> runPass(const PassRequest& request, const TargetFile& target
         reason = "DRIVEDUEL_BACKEND=sync";
     } else {
         Expected<void> probed = probeIoUring();
-        Expected<PassStats> stats = probed ? attempt(BackendKind::IoUring, request, target, shared, stop) : Expected<PassStats>(probed.error());
+        Expected<PassStats> stats =
+            probed ? attempt(BackendKind::IoUring, request, target, shared, stop) : Expected<PassStats>(probed.error());
         const bool isRefused = !stats && stats.error().subject == "io_uring";
         if (!isRefused || request.job.backend == BackendChoice::IoUring)
             return stats;

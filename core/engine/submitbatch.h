@@ -1,6 +1,6 @@
-/// How many completions are taken in before their successors are submitted. One at a time keeps the drive busiest; only a
-/// worker that is limited by its core gains from more (a batch of 16 costs a drive of QD 32 some 12 % of its IOPS, and
-/// saves a busy core 13–44 %). Decided once in the ramp, then frozen. Used on the worker's thread.
+/// How many completions are taken in before their successors are submitted. One at a time keeps the drive busiest; only
+/// a worker that is limited by its core gains from more (a batch of 16 costs a drive of QD 32 some 12 % of its IOPS,
+/// and saves a busy core 13–44 %). Decided once in the ramp, then frozen. Used on the worker's thread.
 #pragma once
 
 #include "core/engine/iobackend.h"

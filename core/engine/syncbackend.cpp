@@ -41,14 +41,23 @@ SyncBackend::SyncBackend(const BackendSetup& setup)
         ::prctl(PR_SET_TIMERSLACK, 1UL);
 }
 
-std::uint64_t SyncBackend::nowNs() noexcept { return monotonicNs(); }
-std::optional<std::uint64_t> SyncBackend::busyNs() noexcept { return m_busy.busyNs(); }
-void SyncBackend::queue(const IoRequest& request) noexcept { m_request = request; }
+std::uint64_t SyncBackend::nowNs() noexcept
+{
+    return monotonicNs();
+}
+std::optional<std::uint64_t> SyncBackend::busyNs() noexcept
+{
+    return m_busy.busyNs();
+}
+void SyncBackend::queue(const IoRequest& request) noexcept
+{
+    m_request = request;
+}
 
 int SyncBackend::submit() noexcept
 {
     if (m_request) {
-        m_done = IoCompletion {m_request->slot, perform(m_fd, *m_request)};
+        m_done = IoCompletion{m_request->slot, perform(m_fd, *m_request)};
         m_request.reset();
     }
     return 0;
@@ -59,7 +68,7 @@ int SyncBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
     submit();
     if (m_done)
         return 0;
-    timespec wait {};
+    timespec wait{};
     wait.tv_sec = static_cast<time_t>(maxWaitNs / 1'000'000'000);
     wait.tv_nsec = static_cast<long>(maxWaitNs % 1'000'000'000);
     ::nanosleep(&wait, nullptr);

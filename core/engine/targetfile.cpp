@@ -26,8 +26,14 @@ namespace {
 constexpr auto kReleasePatience = std::chrono::milliseconds(900);
 constexpr std::uint64_t kMib = 1ULL << 20;
 
-std::string procPath(int fd) { return "/proc/self/fd/" + std::to_string(fd); }
-std::string mib(std::uint64_t bytes) { return std::to_string(bytes / kMib) + " MiB"; }
+std::string procPath(int fd)
+{
+    return "/proc/self/fd/" + std::to_string(fd);
+}
+std::string mib(std::uint64_t bytes)
+{
+    return std::to_string(bytes / kMib) + " MiB";
+}
 
 /// What a named test file is known by.
 struct NamedFile
@@ -82,39 +88,46 @@ namespace {
 
 Expected<void> checkFolder(const std::string& dir)
 {
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::stat(dir.c_str(), &status) != 0)
         return errorFrom(errno, dir, "cannot use the folder");
     if (!S_ISDIR(status.st_mode))
-        return Error {ErrorCode::InvalidArgument, dir, "not a folder", 0};
+        return Error{ErrorCode::InvalidArgument, dir, "not a folder", 0};
     return {};
 }
 
 Expected<void> checkSpace(const std::string& dir, std::uint64_t sizeBytes, std::uint64_t reserveBytes)
 {
-    struct statvfs status {};
+    struct statvfs status
+    {
+    };
     if (::statvfs(dir.c_str(), &status) != 0)
         return errorFrom(errno, dir, "cannot ask for the free space");
     if (status.f_flag & ST_RDONLY)
-        return Error {ErrorCode::ReadOnly, dir, "the file system is read-only", EROFS};
+        return Error{ErrorCode::ReadOnly, dir, "the file system is read-only", EROFS};
     const std::uint64_t freeBytes = status.f_bavail * status.f_frsize;
     if (sizeBytes > freeBytes || reserveBytes > freeBytes - sizeBytes) {
         std::string detail = "the test file needs " + mib(sizeBytes);
         detail += reserveBytes > 0 ? " and " + mib(reserveBytes) + " must stay free, but " : ", but ";
-        return Error {ErrorCode::NoSpace, dir, detail + "only " + mib(freeBytes) + " are free", ENOSPC};
+        return Error{ErrorCode::NoSpace, dir, detail + "only " + mib(freeBytes) + " are free", ENOSPC};
     }
-    rlimit limit {};
+    rlimit limit{};
     if (::getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && sizeBytes > limit.rlim_cur)
-        return Error {ErrorCode::NoSpace, dir, "the limit of file sizes (ulimit -f) is below " + mib(sizeBytes), EFBIG};
+        return Error{ErrorCode::NoSpace, dir, "the limit of file sizes (ulimit -f) is below " + mib(sizeBytes), EFBIG};
     return {};
 }
 
 /// Without checksums and copying, where that is a choice: else what is measured is mostly the file system.
 void markNoCopyOnWrite(int fd)
 {
-    struct statfs status {};
+    struct statfs status
+    {
+    };
     int flags = 0;
-    if (::fstatfs(fd, &status) == 0 && status.f_type == BTRFS_SUPER_MAGIC && ::ioctl(fd, FS_IOC_GETFLAGS, &flags) == 0) {
+    if (::fstatfs(fd, &status) == 0 && status.f_type == BTRFS_SUPER_MAGIC
+        && ::ioctl(fd, FS_IOC_GETFLAGS, &flags) == 0) {
         flags |= FS_NOCOW_FL;
         ::ioctl(fd, FS_IOC_SETFLAGS, &flags);
     }
@@ -122,7 +135,8 @@ void markNoCopyOnWrite(int fd)
 
 bool isUnnamedUnsupported(int errnoValue)
 {
-    return errnoValue == EOPNOTSUPP || errnoValue == EISDIR || errnoValue == EINVAL || errnoValue == ENOENT || errnoValue == ENOSYS;
+    return errnoValue == EOPNOTSUPP || errnoValue == EISDIR || errnoValue == EINVAL || errnoValue == ENOENT
+        || errnoValue == ENOSYS;
 }
 
 Expected<OwnFile> createNamed(const std::string& dir, const TestFileOptions& options)
@@ -143,7 +157,9 @@ Expected<OwnFile> createNamed(const std::string& dir, const TestFileOptions& opt
     file.fd = UniqueFd(::openat(named.folder.get(), named.name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!file.fd.isValid())
         return errorFrom(errno, dir, "cannot make a test file");
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::fstat(file.fd.get(), &status) == 0) {
         if (auto noted = named.record.noteIdentity(status.st_dev, status.st_ino); !noted) {
             ::unlinkat(named.folder.get(), named.name.c_str(), 0);
@@ -168,16 +184,17 @@ Expected<OwnFile> createOwn(const std::string& dir, const TestFileOptions& optio
 }
 
 /// createOwn() for a drive that may not answer; what comes after a stop request is removed again.
-Expected<OwnFile> createOwnUnlessStopped(const std::string& dir, const TestFileOptions& options, const std::stop_token& stop)
+Expected<OwnFile> createOwnUnlessStopped(
+    const std::string& dir, const TestFileOptions& options, const std::stop_token& stop)
 {
     auto made = std::make_shared<std::optional<Expected<OwnFile>>>();
     const auto create = [made, dir, options, stop] {
         *made = createOwn(dir, options);
         if (stop.stop_requested())
-            made->emplace(Error {ErrorCode::Cancelled, dir, "cancelled while the test file was made", 0});
+            made->emplace(Error{ErrorCode::Cancelled, dir, "cancelled while the test file was made", 0});
     };
     if (!runUnlessStopped(create, stop))
-        return Error {ErrorCode::Cancelled, dir, "cancelled while the drive did not answer", 0};
+        return Error{ErrorCode::Cancelled, dir, "cancelled while the drive did not answer", 0};
     return std::move(**made);
 }
 
@@ -198,11 +215,11 @@ TargetFile::TargetFile(TargetFile&&) noexcept = default;
 TargetFile& TargetFile::operator=(TargetFile&&) noexcept = default;
 TargetFile::~TargetFile() = default;
 
-Expected<TargetFile> TargetFile::createIn(const std::string& dir, std::uint64_t sizeBytes, const TestFileOptions& options,
-    std::stop_token stop, const LayoutProgress& progress)
+Expected<TargetFile> TargetFile::createIn(const std::string& dir, std::uint64_t sizeBytes,
+    const TestFileOptions& options, std::stop_token stop, const LayoutProgress& progress)
 {
     if (sizeBytes == 0 || sizeBytes > static_cast<std::uint64_t>(INT64_MAX) - kMib)
-        return Error {ErrorCode::InvalidArgument, dir, "no possible size for a test file", 0};
+        return Error{ErrorCode::InvalidArgument, dir, "no possible size for a test file", 0};
     if (auto checked = checkFolder(dir); !checked)
         return checked.error();
     if (auto checked = checkSpace(dir, sizeBytes, options.reserveBytes); !checked)
@@ -218,7 +235,7 @@ Expected<TargetFile> TargetFile::createIn(const std::string& dir, std::uint64_t 
     state->alignment = queryDirectAlignment(fd);
     const std::uint64_t unit = std::max<std::uint64_t>(4096, state->alignment.offsetBytes);
     state->sizeBytes = (sizeBytes + unit - 1) / unit * unit;
-    const LayoutRequest layout {fd, dir, state->sizeBytes, state->alignment, options.seed};
+    const LayoutRequest layout{fd, dir, state->sizeBytes, state->alignment, options.seed};
     if (auto laidOut = layOut(layout, std::move(stop), progress); !laidOut)
         return laidOut.error();
     return TargetFile(std::move(state));
@@ -229,24 +246,27 @@ Expected<TargetFile> TargetFile::openExisting(const std::string& path)
     auto state = std::make_unique<State>();
     state->kind = TargetKind::ExistingFile;
     state->path = path;
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::stat(path.c_str(), &status) != 0) // before opening, which may block on a FIFO
         return errorFrom(errno, path, "cannot use the file");
     if (!S_ISREG(status.st_mode))
-        return Error {ErrorCode::InvalidArgument, path, "not a regular file", 0};
+        return Error{ErrorCode::InvalidArgument, path, "not a regular file", 0};
     state->file.fd = UniqueFd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     if (!state->file.fd.isValid())
         return errorFrom(errno, path, "cannot open the file");
     if (::fstat(state->file.fd.get(), &status) != 0 || !S_ISREG(status.st_mode))
-        return Error {ErrorCode::InvalidArgument, path, "not a regular file", 0};
+        return Error{ErrorCode::InvalidArgument, path, "not a regular file", 0};
     if (status.st_size == 0)
-        return Error {ErrorCode::InvalidArgument, path, "the file is empty", 0};
+        return Error{ErrorCode::InvalidArgument, path, "the file is empty", 0};
     state->alignment = queryDirectAlignment(state->file.fd.get());
     state->sizeBytes = static_cast<std::uint64_t>(status.st_size);
     return TargetFile(std::move(state));
 }
 
-Expected<TargetFile> TargetFile::adoptDevice(const std::string& path, std::function<Expected<UniqueFd>(int openFlags)> openAgain)
+Expected<TargetFile> TargetFile::adoptDevice(
+    const std::string& path, std::function<Expected<UniqueFd>(int openFlags)> openAgain)
 {
     Expected<UniqueFd> opened = openAgain(O_RDONLY | O_CLOEXEC);
     if (!opened)
@@ -256,29 +276,49 @@ Expected<TargetFile> TargetFile::adoptDevice(const std::string& path, std::funct
     state->path = path;
     state->file.fd = std::move(*opened);
     const int fd = state->file.fd.get();
-    struct stat status {};
+    struct stat status
+    {
+    };
     if (::fstat(fd, &status) != 0 || !S_ISBLK(status.st_mode))
-        return Error {ErrorCode::InvalidArgument, path, "not a block device", 0};
+        return Error{ErrorCode::InvalidArgument, path, "not a block device", 0};
     if (::ioctl(fd, BLKGETSIZE64, &state->sizeBytes) != 0)
         return errorFrom(errno, path, "cannot ask for the size");
     if (state->sizeBytes == 0)
-        return Error {ErrorCode::DeviceGone, path, "the drive holds no medium", 0};
+        return Error{ErrorCode::DeviceGone, path, "the drive holds no medium", 0};
     state->alignment = queryDirectAlignment(fd);
     state->openAgain = std::move(openAgain);
     return TargetFile(std::move(state));
 }
 
-TargetKind TargetFile::kind() const noexcept { return m_state->kind; }
-const std::string& TargetFile::path() const noexcept { return m_state->path; }
-std::uint64_t TargetFile::sizeBytes() const noexcept { return m_state->sizeBytes; }
-const DirectAlignment& TargetFile::alignment() const noexcept { return m_state->alignment; }
-bool TargetFile::isWritable() const noexcept { return m_state->kind == TargetKind::OwnFile; }
-bool TargetFile::isUnnamed() const noexcept { return m_state->kind == TargetKind::OwnFile && !m_state->file.named; }
+TargetKind TargetFile::kind() const noexcept
+{
+    return m_state->kind;
+}
+const std::string& TargetFile::path() const noexcept
+{
+    return m_state->path;
+}
+std::uint64_t TargetFile::sizeBytes() const noexcept
+{
+    return m_state->sizeBytes;
+}
+const DirectAlignment& TargetFile::alignment() const noexcept
+{
+    return m_state->alignment;
+}
+bool TargetFile::isWritable() const noexcept
+{
+    return m_state->kind == TargetKind::OwnFile;
+}
+bool TargetFile::isUnnamed() const noexcept
+{
+    return m_state->kind == TargetKind::OwnFile && !m_state->file.named;
+}
 
 Expected<UniqueFd> TargetFile::open(bool forWriting, bool direct, bool dsync) const
 {
     if (forWriting && !isWritable())
-        return Error {ErrorCode::ReadOnly, path(), "existing files and devices are only read", 0};
+        return Error{ErrorCode::ReadOnly, path(), "existing files and devices are only read", 0};
     int flags = (forWriting ? O_RDWR : O_RDONLY) | O_CLOEXEC;
     flags |= direct ? O_DIRECT : 0;
     flags |= dsync ? O_DSYNC : 0;

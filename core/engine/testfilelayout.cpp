@@ -68,7 +68,8 @@ public:
             writeNext(slot);
         while (m_inFlight > 0 && !m_error) {
             if (m_state.isCancelled.load(std::memory_order_relaxed))
-                return Error {ErrorCode::Cancelled, m_state.request.subject, "cancelled while the test file was written", 0};
+                return Error{
+                    ErrorCode::Cancelled, m_state.request.subject, "cancelled while the test file was written", 0};
             const int waited = m_backend.submitAndWait(kWaitSliceNs);
             if (waited < 0 && waited != -ETIME)
                 return errorFrom(-waited, m_state.request.subject, "cannot wait for the write");
@@ -100,7 +101,8 @@ private:
         const std::uint32_t moved = result > 0 ? static_cast<std::uint32_t>(result) / unit * unit : 0;
         if (moved == 0 && result != -EAGAIN && result != -EINTR) {
             --m_inFlight;
-            m_error = ioError(m_state.file.get(), m_state.request.subject, true, slot.offsetBytes, result > 0 ? -EIO : result);
+            m_error = ioError(
+                m_state.file.get(), m_state.request.subject, true, slot.offsetBytes, result > 0 ? -EIO : result);
             return;
         }
         m_state.doneBytes.fetch_add(moved, std::memory_order_relaxed);
@@ -158,7 +160,7 @@ void runWriter(LayoutState& state)
     try {
         error = writeAll(state);
     } catch (const std::exception& exception) {
-        error = Error {ErrorCode::IoFailed, state.request.subject, exception.what(), 0};
+        error = Error{ErrorCode::IoFailed, state.request.subject, exception.what(), 0};
     }
     const std::scoped_lock lock(state.mutex);
     state.error = std::move(error);
@@ -186,7 +188,7 @@ std::optional<Error> superviseWriter(
     }
     if (!state->isFinished) {
         writer.detach();
-        return Error {ErrorCode::Cancelled, state->request.subject, "cancelled while the drive did not answer", 0};
+        return Error{ErrorCode::Cancelled, state->request.subject, "cancelled while the drive did not answer", 0};
     }
     lock.unlock();
     writer.join();

@@ -1,4 +1,5 @@
-/// Writes a new test file for real, so that later reads come from the drive and writes find extents that are already there.
+/// Writes a new test file for real, so that later reads come from the drive and writes find extents that are already
+/// there.
 #pragma once
 
 #include "core/engine/targetfile.h"
@@ -18,8 +19,8 @@ struct LayoutRequest
     std::uint64_t seed = 1;
 };
 
-/// Writes, flushes and checks the file. On a drive that stops answering the writing thread is left behind. Errors: NoSpace,
-/// Cancelled, DeviceGone, DeviceStalled, IoFailed (also when the file system left extents unwritten).
+/// Writes, flushes and checks the file. On a drive that stops answering the writing thread is left behind. Errors:
+/// NoSpace, Cancelled, DeviceGone, DeviceStalled, IoFailed (also when the file system left extents unwritten).
 Expected<void> layOut(const LayoutRequest& request, std::stop_token stop, const LayoutProgress& progress);
 
 } // namespace driveduel::engine

@@ -28,17 +28,17 @@ struct FlagSet
 constexpr unsigned kCoopTaskrun = 1U << 8;
 constexpr unsigned kSingleIssuer = 1U << 12;
 constexpr unsigned kDeferTaskrun = 1U << 13;
-constexpr std::array kFlagSets {
-    FlagSet {kSingleIssuer | kDeferTaskrun, "SINGLE_ISSUER DEFER_TASKRUN"},
-    FlagSet {kCoopTaskrun, "COOP_TASKRUN"},
-    FlagSet {0, ""},
+constexpr std::array kFlagSets{
+    FlagSet{kSingleIssuer | kDeferTaskrun, "SINGLE_ISSUER DEFER_TASKRUN"},
+    FlagSet{kCoopTaskrun, "COOP_TASKRUN"},
+    FlagSet{0, ""},
 };
 
 constexpr std::size_t kLargestRegisteredBuffer = 1ULL << 30; // the kernel's limit of one iovec
 
 Error ringError(int errnoValue)
 {
-    Error error {ErrorCode::Unsupported, "io_uring", {}, errnoValue};
+    Error error{ErrorCode::Unsupported, "io_uring", {}, errnoValue};
     int disabled = 0;
     std::ifstream("/proc/sys/kernel/io_uring_disabled") >> disabled;
     if (errnoValue == EPERM && disabled > 0)
@@ -64,7 +64,8 @@ int initRing(io_uring& ring, unsigned entries, const FlagSet*& used)
         if (result != -EINVAL)
             break;
     }
-    if (result == 0 && !(ring.features & IORING_FEAT_EXT_ARG)) { // 5.11: waits with a time-out need no request of their own
+    if (result == 0
+        && !(ring.features & IORING_FEAT_EXT_ARG)) { // 5.11: waits with a time-out need no request of their own
         io_uring_queue_exit(&ring);
         result = -ENOSYS;
     }
@@ -75,7 +76,7 @@ int initRing(io_uring& ring, unsigned entries, const FlagSet*& used)
 
 struct UringBackend::Ring
 {
-    io_uring ring {};
+    io_uring ring{};
     ThreadBusy busy;
     std::string flags;
     int fd = -1;
@@ -86,7 +87,7 @@ struct UringBackend::Ring
 
 Expected<void> probeIoUring()
 {
-    io_uring ring {};
+    io_uring ring{};
     const FlagSet* used = nullptr;
     if (const int result = initRing(ring, 4, used); result < 0)
         return ringError(-result);
@@ -99,7 +100,10 @@ UringBackend::UringBackend(std::unique_ptr<Ring> ring)
 {
 }
 
-UringBackend::~UringBackend() { io_uring_queue_exit(&m_ring->ring); }
+UringBackend::~UringBackend()
+{
+    io_uring_queue_exit(&m_ring->ring);
+}
 
 Expected<std::unique_ptr<IoBackend>> UringBackend::create(const BackendSetup& setup)
 {
@@ -109,7 +113,9 @@ Expected<std::unique_ptr<IoBackend>> UringBackend::create(const BackendSetup& se
         return ringError(-result);
     state->flags = used->name;
     state->fd = state->sqeFd = setup.fd;
-    const auto noteFlag = [&state](const char* flag) { state->flags += (state->flags.empty() ? "" : " ") + std::string(flag); };
+    const auto noteFlag = [&state](const char* flag) {
+        state->flags += (state->flags.empty() ? "" : " ") + std::string(flag);
+    };
     if (io_uring_register_ring_fd(&state->ring) == 1)
         noteFlag("registered_ring");
     if (io_uring_register_files(&state->ring, &setup.fd, 1) == 0) {
@@ -117,7 +123,7 @@ Expected<std::unique_ptr<IoBackend>> UringBackend::create(const BackendSetup& se
         state->sqeFlags = IOSQE_FIXED_FILE;
         noteFlag("registered_file");
     }
-    const iovec whole {setup.buffers, setup.buffersBytes};
+    const iovec whole{setup.buffers, setup.buffersBytes};
     if (setup.buffersBytes > 0 && setup.buffersBytes <= kLargestRegisteredBuffer
         && io_uring_register_buffers(&state->ring, &whole, 1) == 0) {
         state->fixedBuffers = true;
@@ -128,8 +134,14 @@ Expected<std::unique_ptr<IoBackend>> UringBackend::create(const BackendSetup& se
     return std::unique_ptr<IoBackend>(new UringBackend(std::move(state)));
 }
 
-std::uint64_t UringBackend::nowNs() noexcept { return monotonicNs(); }
-std::optional<std::uint64_t> UringBackend::busyNs() noexcept { return m_ring->busy.busyNs(); }
+std::uint64_t UringBackend::nowNs() noexcept
+{
+    return monotonicNs();
+}
+std::optional<std::uint64_t> UringBackend::busyNs() noexcept
+{
+    return m_ring->busy.busyNs();
+}
 
 void UringBackend::queue(const IoRequest& request) noexcept
 {
@@ -174,7 +186,7 @@ int UringBackend::submit() noexcept
 
 int UringBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
 {
-    __kernel_timespec limit {};
+    __kernel_timespec limit{};
     limit.tv_sec = static_cast<long long>(maxWaitNs / 1'000'000'000);
     limit.tv_nsec = static_cast<long long>(maxWaitNs % 1'000'000'000);
     io_uring_cqe* cqe = nullptr;

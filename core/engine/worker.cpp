@@ -25,7 +25,7 @@ std::uint64_t nanoseconds(const timeval& t)
 /// user ns, system ns, voluntary and involuntary switches of this thread.
 void readThreadUsage(std::uint64_t (&into)[4])
 {
-    rusage usage {};
+    rusage usage{};
     ::getrusage(RUSAGE_THREAD, &usage);
     into[0] = nanoseconds(usage.ru_utime);
     into[1] = nanoseconds(usage.ru_stime);
@@ -45,13 +45,15 @@ template <typename T> void addRelaxed(T& counter, T value) noexcept
 
 } // namespace
 
-Worker::Worker(const WorkerPlan& plan, IoBackend& backend, BufferPool& buffers, PassControl& control, WorkerState& state)
+Worker::Worker(
+    const WorkerPlan& plan, IoBackend& backend, BufferPool& buffers, PassControl& control, WorkerState& state)
     : m_plan(plan)
     , m_backend(backend)
     , m_buffers(buffers)
     , m_control(control)
     , m_state(state)
-    , m_offsets(plan.job, plan.jobIndex, mix64(plan.seed), plan.cursor ? plan.cursor : std::make_shared<SequentialCursor>())
+    , m_offsets(
+          plan.job, plan.jobIndex, mix64(plan.seed), plan.cursor ? plan.cursor : std::make_shared<SequentialCursor>())
     , m_mix(plan.job, mix64(plan.seed + 1))
     , m_pattern(plan.seed)
     , m_slots(plan.depth + 1)
@@ -134,7 +136,8 @@ void Worker::endWindow()
     if (m_phase == Phase::Measuring) {
         std::uint64_t usage[4];
         readThreadUsage(usage);
-        m_state.cpu = {usage[0] - m_cpuBase[0], usage[1] - m_cpuBase[1], usage[2] - m_cpuBase[2], usage[3] - m_cpuBase[3]};
+        m_state.cpu = {
+            usage[0] - m_cpuBase[0], usage[1] - m_cpuBase[1], usage[2] - m_cpuBase[2], usage[3] - m_cpuBase[3]};
     }
     m_phase = Phase::Draining;
 }
@@ -352,7 +355,8 @@ bool Worker::completeOddly(Slot& slot, std::int32_t result, std::uint64_t nowNs)
 void Worker::fail(const Slot& slot, std::int32_t result, std::uint64_t nowNs)
 {
     const bool isWrite = slot.request.kind != IoKind::Read;
-    m_control.fail(ioError(m_plan.fd, m_plan.subject, isWrite, slot.request.offsetBytes + slot.doneBytes, result), nowNs);
+    m_control.fail(
+        ioError(m_plan.fd, m_plan.subject, isWrite, slot.request.offsetBytes + slot.doneBytes, result), nowNs);
     endWindow();
 }
 

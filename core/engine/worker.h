@@ -1,12 +1,12 @@
-/// The measuring loop of one worker: reap one, stamp, record, prepare, and submit that one in the call that waits for the
-/// next. run() is called once, on the thread that made the back end; between its first submission and its return it
+/// The measuring loop of one worker: reap one, stamp, record, prepare, and submit that one in the call that waits for
+/// the next. run() is called once, on the thread that made the back end; between its first submission and its return it
 /// neither allocates nor locks (but to report an error).
 ///
-/// Latency of an I/O runs from the stamp taken before the call that submitted it to the stamp taken when its completion was
-/// seen; the stamp of a completion is also the submit stamp of the request that takes its slot. With a rate limit it runs
-/// from the time at which the request was meant to be sent, so that a slow answer is not hidden by sending fewer requests
-/// (coordinated omission). Counted is what completes in [startNs, endNs) of the pass; that gives an unbiased rate, since as
-/// many requests straddle the start as straddle the end.
+/// Latency of an I/O runs from the stamp taken before the call that submitted it to the stamp taken when its completion
+/// was seen; the stamp of a completion is also the submit stamp of the request that takes its slot. With a rate limit
+/// it runs from the time at which the request was meant to be sent, so that a slow answer is not hidden by sending
+/// fewer requests (coordinated omission). Counted is what completes in [startNs, endNs) of the pass; that gives an
+/// unbiased rate, since as many requests straddle the start as straddle the end.
 #pragma once
 
 #include "core/engine/buffers.h"

@@ -20,7 +20,7 @@ Expected<BufferPool> makeBuffers(const WorkerPlan& plan)
 
 Expected<std::unique_ptr<IoBackend>> makeBackend(const WorkerTask& task, const BufferPool& buffers)
 {
-    const BackendSetup setup {
+    const BackendSetup setup{
         task.file.get(), task.plan.depth, buffers.data(), buffers.sizeBytes(), task.plan.job.rateIops > 0};
     if (task.backend == BackendKind::IoUring)
         return UringBackend::create(setup);
@@ -85,7 +85,7 @@ std::thread startWorker(std::shared_ptr<WorkerTask> task)
         try {
             runTask(*task);
         } catch (const std::exception& exception) {
-            const Error error {ErrorCode::IoFailed, "worker", exception.what(), 0};
+            const Error error{ErrorCode::IoFailed, "worker", exception.what(), 0};
             reportSetup(*task->control, &error);
             task->control->fail(error, 0);
             reportFinished(*task->control, *task->state);
@@ -116,7 +116,10 @@ void restoreFromCounts(Histogram& into, const Histogram& from)
     into.restore(exact, buckets);
 }
 
-template <typename T> T loadRelaxed(T& value) { return std::atomic_ref(value).load(std::memory_order_relaxed); }
+template <typename T> T loadRelaxed(T& value)
+{
+    return std::atomic_ref(value).load(std::memory_order_relaxed);
+}
 
 } // namespace
 
@@ -133,7 +136,8 @@ std::shared_ptr<WorkerState> salvage(const WorkerTask& task)
     into->write.bytes = into->write.ios * task.plan.job.blockSizeBytes;
     for (std::size_t i = 0; i < from.series.size(); ++i) {
         SeriesSlot& slot = from.series[i];
-        into->series[i] = {loadRelaxed(slot.readBytes), loadRelaxed(slot.writeBytes), loadRelaxed(slot.readIos), loadRelaxed(slot.writeIos)};
+        into->series[i] = {loadRelaxed(slot.readBytes), loadRelaxed(slot.writeBytes), loadRelaxed(slot.readIos),
+            loadRelaxed(slot.writeIos)};
     }
     into->lastCountedNs = from.live.progressNs.load(std::memory_order_relaxed);
     into->backend = from.backend; // written before the common start

@@ -1,6 +1,6 @@
-// versusfio: this engine against fio on the same file, in pairs of alternating order (A B, B A, A B, …), so that drift of
-// the machine hits both alike. Prints for each case and figure the geometric mean of own / fio with its 95 % t-interval on
-// logs. Reads only. Not a test: what it says is about the machine that it runs on.
+// versusfio: this engine against fio on the same file, in pairs of alternating order (A B, B A, A B, …), so that drift
+// of the machine hits both alike. Prints for each case and figure the geometric mean of own / fio with its 95 %
+// t-interval on logs. Reads only. Not a test: what it says is about the machine that it runs on.
 #include "core/engine/datapattern.h"
 #include "core/engine/pass.h"
 #include "core/engine/posix.h"
@@ -45,10 +45,10 @@ struct Case
     std::uint32_t depth;
 };
 
-constexpr std::array kCases {
-    Case {"4K randread QD1", "randread", Pattern::RandRead, 4096, 1},
-    Case {"4K randread QD32", "randread", Pattern::RandRead, 4096, 32},
-    Case {"1M read QD8", "read", Pattern::Read, 1U << 20, 8},
+constexpr std::array kCases{
+    Case{"4K randread QD1", "randread", Pattern::RandRead, 4096, 1},
+    Case{"4K randread QD32", "randread", Pattern::RandRead, 4096, 32},
+    Case{"1M read QD8", "read", Pattern::Read, 1U << 20, 8},
 };
 
 struct Figures
@@ -61,14 +61,18 @@ struct Figures
     double cpuNsPerIo = 0;
 };
 
-constexpr std::array kNames {"IOPS", "MB/s", "p50", "p99", "p99.9", "CPU/IO"};
-std::array<double, 6> asArray(const Figures& f) { return {f.iops, f.bytesPerSecond, f.p50Ns, f.p99Ns, f.p999Ns, f.cpuNsPerIo}; }
+constexpr std::array kNames{"IOPS", "MB/s", "p50", "p99", "p99.9", "CPU/IO"};
+std::array<double, 6> asArray(const Figures& f)
+{
+    return {f.iops, f.bytesPerSecond, f.p50Ns, f.p99Ns, f.p999Ns, f.cpuNsPerIo};
+}
 
 /// Two-sided 95 % quantile of Student's t.
 double tQuantile(std::size_t degrees)
 {
-    constexpr std::array table {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
-        2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042};
+    constexpr std::array table{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179,
+        2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048,
+        2.045, 2.042};
     return table[std::min(degrees, table.size()) - 1];
 }
 
@@ -83,7 +87,8 @@ std::optional<std::string> makeFile(const Options& options)
     pattern.fillBody(piece);
     for (std::uint64_t at = 0; !options.sparse && at < options.sizeBytes; at += piece.size()) {
         pattern.stamp(piece.data(), piece.size());
-        if (::pwrite(fd.get(), piece.data(), piece.size(), static_cast<off_t>(at)) != static_cast<ssize_t>(piece.size()))
+        if (::pwrite(fd.get(), piece.data(), piece.size(), static_cast<off_t>(at))
+            != static_cast<ssize_t>(piece.size()))
             return std::nullopt;
     }
     if (::fsync(fd.get()) != 0)
@@ -110,8 +115,9 @@ std::optional<Figures> runOwn(const Options& options, const Case& test, const Ta
     const double seconds = static_cast<double>(stats->durationNs) / 1e9;
     const auto ios = static_cast<double>(stats->read.ios);
     const Histogram& latency = stats->read.latency;
-    return Figures {ios / seconds, static_cast<double>(stats->read.bytes) / seconds, latency.percentileNs(50), latency.percentileNs(99),
-        latency.percentileNs(99.9), static_cast<double>(stats->cpu.userNs + stats->cpu.systemNs) / ios};
+    return Figures{ios / seconds, static_cast<double>(stats->read.bytes) / seconds, latency.percentileNs(50),
+        latency.percentileNs(99), latency.percentileNs(99.9),
+        static_cast<double>(stats->cpu.userNs + stats->cpu.systemNs) / ios};
 }
 
 /// The number behind `"key" :` after `from`.
@@ -123,16 +129,17 @@ double numberAfter(const std::string& text, std::size_t from, const std::string&
 
 std::optional<Figures> runFio(const Options& options, const Case& test, const std::string& path)
 {
-    const std::string command = std::string("fio --name=versus --ioengine=io_uring --direct=1 --time_based --rw=") + test.fioPattern
-        + " --filename='" + path + "' --bs=" + std::to_string(test.blockBytes) + " --iodepth=" + std::to_string(test.depth)
-        + " --size=" + std::to_string(options.sizeBytes) + " --runtime=" + std::to_string(options.seconds)
-        + " --ramp_time=" + std::to_string(options.rampSeconds)
-        + " --lat_percentiles=1 --clat_percentiles=0 --percentile_list=50:99:99.9 --output-format=json " + options.fioArguments;
+    const std::string command = std::string("fio --name=versus --ioengine=io_uring --direct=1 --time_based --rw=")
+        + test.fioPattern + " --filename='" + path + "' --bs=" + std::to_string(test.blockBytes)
+        + " --iodepth=" + std::to_string(test.depth) + " --size=" + std::to_string(options.sizeBytes)
+        + " --runtime=" + std::to_string(options.seconds) + " --ramp_time=" + std::to_string(options.rampSeconds)
+        + " --lat_percentiles=1 --clat_percentiles=0 --percentile_list=50:99:99.9 --output-format=json "
+        + options.fioArguments;
     FILE* pipe = ::popen(command.c_str(), "re");
     if (!pipe)
         return std::nullopt;
     std::string text;
-    std::array<char, 4096> part {};
+    std::array<char, 4096> part{};
     while (const std::size_t got = std::fread(part.data(), 1, part.size(), pipe))
         text.append(part.data(), got);
     if (::pclose(pipe) != 0)
@@ -144,8 +151,9 @@ std::optional<Figures> runFio(const Options& options, const Case& test, const st
     const double ios = numberAfter(text, read, "total_ios");
     const double cpuShare = (numberAfter(text, read, "usr_cpu") + numberAfter(text, read, "sys_cpu")) / 100;
     const double cpuNs = cpuShare * numberAfter(text, 0, "job_runtime") * 1e6;
-    return Figures {numberAfter(text, read, "iops"), numberAfter(text, read, "bw_bytes"), numberAfter(text, latency, "50.000000"),
-        numberAfter(text, latency, "99.000000"), numberAfter(text, latency, "99.900000"), cpuNs / ios};
+    return Figures{numberAfter(text, read, "iops"), numberAfter(text, read, "bw_bytes"),
+        numberAfter(text, latency, "50.000000"), numberAfter(text, latency, "99.000000"),
+        numberAfter(text, latency, "99.900000"), cpuNs / ios};
 }
 
 void printRatios(const std::vector<std::pair<Figures, Figures>>& pairs)
@@ -165,8 +173,8 @@ void printRatios(const std::vector<std::pair<Figures, Figures>>& pairs)
         for (const double value : logs)
             squares += (value - mean) * (value - mean);
         const double half = logs.size() > 1 ? tQuantile(logs.size() - 1) * std::sqrt(squares / (n - 1) / n) : 0;
-        std::printf("  %-7s own %12.4g  fio %12.4g  own/fio %.3f [%.3f-%.3f]\n", kNames[figure], std::exp(own / n), std::exp(fio / n),
-            std::exp(mean), std::exp(mean - half), std::exp(mean + half));
+        std::printf("  %-7s own %12.4g  fio %12.4g  own/fio %.3f [%.3f-%.3f]\n", kNames[figure], std::exp(own / n),
+            std::exp(fio / n), std::exp(mean), std::exp(mean - half), std::exp(mean + half));
     }
     std::fflush(stdout);
 }
@@ -186,7 +194,8 @@ bool runCase(const Options& options, const Case& test, const TargetFile& target,
         }
         pairs.emplace_back(*own, *fio);
     }
-    std::printf("%s%s, %d pairs of %u s:\n", test.name, options.sparse ? " (sparse)" : "", options.pairs, options.seconds);
+    std::printf(
+        "%s%s, %d pairs of %u s:\n", test.name, options.sparse ? " (sparse)" : "", options.pairs, options.seconds);
     printRatios(pairs);
     return true;
 }
@@ -226,7 +235,8 @@ int main(int count, char** arguments)
     const std::optional<Options> options = parse(count, arguments);
     if (!options) {
         std::fprintf(stderr,
-            "usage: versusfio [--pairs N] [--seconds N] [--ramp N] [--size-mib N] [--sparse] [--case TEXT] [--fio ARGUMENTS] FOLDER\n"
+            "usage: versusfio [--pairs N] [--seconds N] [--ramp N] [--size-mib N] [--sparse] [--case TEXT] [--fio "
+            "ARGUMENTS] FOLDER\n"
             "--sparse reads holes on one core: the drive does nothing, and CPU/IO is what the program costs.\n");
         return 2;
     }

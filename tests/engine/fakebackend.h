@@ -24,10 +24,12 @@ public:
     }
 
     // The script. n counts requests as they are handed over, from 0.
-    std::function<std::uint64_t(std::uint64_t n, const IoRequest&)> latencyNs = [](std::uint64_t, const IoRequest&) { return 100'000; };
-    std::function<std::int32_t(std::uint64_t n, const IoRequest&)> result
-        = [](std::uint64_t, const IoRequest& request) { return static_cast<std::int32_t>(request.lengthBytes); };
-    std::function<void(std::uint64_t nowNs)> onTime = [](std::uint64_t) { }; ///< called whenever the clock has moved
+    std::function<std::uint64_t(std::uint64_t n, const IoRequest&)> latencyNs = [](std::uint64_t, const IoRequest&) {
+        return 100'000;
+    };
+    std::function<std::int32_t(std::uint64_t n, const IoRequest&)> result =
+        [](std::uint64_t, const IoRequest& request) { return static_cast<std::int32_t>(request.lengthBytes); };
+    std::function<void(std::uint64_t nowNs)> onTime = [](std::uint64_t) {}; ///< called whenever the clock has moved
     std::function<std::optional<std::uint64_t>(std::uint64_t nowNs)> busy = [](std::uint64_t) { return std::nullopt; };
     static constexpr std::uint64_t kPollCostNs = 1000; ///< time does not stand still in a poll
     std::uint64_t observeUntilNs = UINT64_MAX; ///< for leastInFlightAtWait
@@ -92,7 +94,11 @@ private:
         std::int32_t result;
     };
     static bool isEarlier(const Pending& a, const Pending& b) { return a.doneNs < b.doneNs; }
-    bool hasDue() const { return std::any_of(m_pending.begin(), m_pending.end(), [this](const Pending& p) { return p.doneNs <= clockNs; }); }
+    bool hasDue() const
+    {
+        return std::any_of(
+            m_pending.begin(), m_pending.end(), [this](const Pending& p) { return p.doneNs <= clockNs; });
+    }
 
     void moveTo(std::uint64_t ns)
     {

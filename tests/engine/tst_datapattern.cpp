@@ -1,8 +1,8 @@
 #include "core/engine/buffers.h"
 #include "core/engine/datapattern.h"
 
-#include <QTest>
 #include <QByteArray>
+#include <QTest>
 
 #include <cstring>
 #include <set>
@@ -63,10 +63,12 @@ void TestDataPattern::isIncompressible()
     pattern.fillBody(pool.bytes);
     pattern.stamp(pool.bytes.data(), pool.bytes.size());
     const QByteArray packed = qCompress(toArray(pool.bytes.data(), pool.bytes.size()), 9);
-    QVERIFY2(static_cast<double>(packed.size()) > 0.97 * static_cast<double>(pool.bytes.size()), qPrintable(QString::number(packed.size())));
+    QVERIFY2(static_cast<double>(packed.size()) > 0.97 * static_cast<double>(pool.bytes.size()),
+        qPrintable(QString::number(packed.size())));
 }
 
-/// At queue depth 1 all blocks come from one slot: a file system that compresses 128 KiB at a time must not find them alike.
+/// At queue depth 1 all blocks come from one slot: a file system that compresses 128 KiB at a time must not find them
+/// alike.
 void TestDataPattern::neighbouringBlocksOfAFewSlotsAreIncompressible()
 {
     const std::uint32_t blocks = BufferPool::blocksForWriting(1, 4096);
@@ -108,11 +110,11 @@ void TestDataPattern::oddSizes()
     QFETCH(int, size);
     const auto bytes = static_cast<std::size_t>(size);
     Pool pool(bytes + 1);
-    pool.bytes[bytes] = std::byte {0xee};
+    pool.bytes[bytes] = std::byte{0xee};
     DataPattern pattern(1);
     pattern.fillBody({pool.bytes.data(), bytes});
     pattern.stamp(pool.bytes.data(), bytes);
-    QCOMPARE(pool.bytes[bytes], std::byte {0xee}); // nothing past the end
+    QCOMPARE(pool.bytes[bytes], std::byte{0xee}); // nothing past the end
 }
 
 void TestDataPattern::buffersAreAlignedAndApart()
@@ -139,7 +141,8 @@ void TestDataPattern::costOfStamping()
 {
     DataPattern pattern(1);
     Pool pool(4096);
-    QBENCHMARK {
+    QBENCHMARK
+    {
         pattern.stamp(pool.bytes.data(), 4096);
     }
 }

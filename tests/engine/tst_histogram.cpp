@@ -43,7 +43,8 @@ void TestHistogram::everyBucketIsWithinTheBound()
             const std::size_t bucket = Histogram::bucketOf(value);
             QVERIFY(bucket < Histogram::kBucketCount);
             QVERIFY(Histogram::bucketLowNs(bucket) <= value);
-            const double error = std::abs(Histogram::bucketMidNs(bucket) - static_cast<double>(value)) / static_cast<double>(value);
+            const double error =
+                std::abs(Histogram::bucketMidNs(bucket) - static_cast<double>(value)) / static_cast<double>(value);
             QVERIFY2(error <= Histogram::kMaxRelativeError, qPrintable(QString::number(value)));
             if (value < 256)
                 QCOMPARE(error, 0.0);
@@ -77,14 +78,16 @@ void TestHistogram::countsWhatIsTooLarge()
 void TestHistogram::exactFigures()
 {
     Histogram histogram;
-    for (const std::uint64_t value : {2'000'003U, 4'000'007U, 4'000'007U, 4'000'001U, 5'000'009U, 5'000'003U, 7'000'001U, 9'000'001U})
+    for (const std::uint64_t value :
+        {2'000'003U, 4'000'007U, 4'000'007U, 4'000'001U, 5'000'009U, 5'000'003U, 7'000'001U, 9'000'001U})
         histogram.record(value);
     QCOMPARE(histogram.minNs(), 2'000'003U);
     QCOMPARE(histogram.maxNs(), 9'000'001U);
     QCOMPARE(histogram.meanNs(), 40'000'032.0 / 8);
     // By hand: squares of the deviations from the mean, over n - 1.
     double sum = 0;
-    for (const double value : {2'000'003.0, 4'000'007.0, 4'000'007.0, 4'000'001.0, 5'000'009.0, 5'000'003.0, 7'000'001.0, 9'000'001.0})
+    for (const double value :
+        {2'000'003.0, 4'000'007.0, 4'000'007.0, 4'000'001.0, 5'000'009.0, 5'000'003.0, 7'000'001.0, 9'000'001.0})
         sum += (value - 40'000'032.0 / 8) * (value - 40'000'032.0 / 8);
     QVERIFY(std::abs(histogram.stddevNs() / std::sqrt(sum / 7) - 1) < 1e-9);
 
@@ -158,7 +161,8 @@ void TestHistogram::percentilesOfRandomValues()
     for (const double percent : {1.0, 10.0, 50.0, 90.0, 99.0, 99.9, 99.99, 99.999}) {
         const auto rank = static_cast<std::size_t>(std::ceil(percent / 100 * 100'000 - 1e-6));
         const auto exact = static_cast<double>(values[rank - 1]);
-        QVERIFY2(std::abs(histogram.percentileNs(percent) / exact - 1) <= Histogram::kMaxRelativeError, qPrintable(QString::number(percent)));
+        QVERIFY2(std::abs(histogram.percentileNs(percent) / exact - 1) <= Histogram::kMaxRelativeError,
+            qPrintable(QString::number(percent)));
     }
 }
 
@@ -189,7 +193,8 @@ void TestHistogram::restoreRefuses_data()
     QTest::addColumn<quint64>("count");
     QTest::addColumn<double>("sum");
     QTest::addColumn<quint64>("minNs");
-    QTest::newRow("bucket out of range") << quint32(Histogram::kBucketCount) << quint64(1) << quint64(1) << 1.0 << quint64(1);
+    QTest::newRow("bucket out of range") << quint32(Histogram::kBucketCount) << quint64(1) << quint64(1) << 1.0
+                                         << quint64(1);
     QTest::newRow("count does not add up") << quint32(1) << quint64(1) << quint64(2) << 1.0 << quint64(1);
     QTest::newRow("counts overflow") << quint32(1) << quint64(UINT64_MAX) << quint64(3) << 1.0 << quint64(1);
     QTest::newRow("sum is not a number") << quint32(1) << quint64(1) << quint64(1) << std::nan("") << quint64(1);
@@ -206,7 +211,8 @@ void TestHistogram::restoreRefuses()
     QFETCH(quint64, minNs);
     Histogram histogram;
     histogram.record(42);
-    const std::vector<std::pair<std::uint32_t, std::uint64_t>> buckets {{bucket, bucketCount}, {2, 0}, {2, bucketCount == UINT64_MAX ? 4 : 0}};
+    const std::vector<std::pair<std::uint32_t, std::uint64_t>> buckets{
+        {bucket, bucketCount}, {2, 0}, {2, bucketCount == UINT64_MAX ? 4 : 0}};
     QVERIFY(!histogram.restore({count, 0, minNs, 1, sum, 1}, buckets));
     QCOMPARE(histogram.count(), 0U);
     QVERIFY(histogram.nonEmptyBuckets().empty());

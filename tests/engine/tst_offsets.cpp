@@ -77,7 +77,7 @@ void TestOffsets::randomIsEvenlySpread()
 {
     JobSpec job;
     OffsetGenerator offsets = generator(job);
-    std::array<double, 64> parts {};
+    std::array<double, 64> parts{};
     const int count = 64'000;
     for (int i = 0; i < count; ++i)
         parts[offsets.next(false) / (job.sizeBytes / parts.size())] += 1;
@@ -134,7 +134,7 @@ void TestOffsets::sequentialZones()
         QCOMPARE(offsets.next(true) / job.blockSizeBytes, zone.front()); // round again in its own zone
         all.insert(all.end(), zone.begin(), zone.end());
     }
-    QCOMPARE(all, (std::vector<std::uint64_t> {0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
+    QCOMPARE(all, (std::vector<std::uint64_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
 void TestOffsets::mixedStreamsAreSequentialByThemselves()

@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <sys/vfs.h>
-#include <unistd.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace driveduel;
 using namespace driveduel::engine;
@@ -82,7 +82,7 @@ private slots:
     void flushReportsErrorsAndCancel();
 
 private:
-    QTemporaryDir m_dir {QDir::currentPath() + u"/pass-XXXXXX"_s};
+    QTemporaryDir m_dir{QDir::currentPath() + u"/pass-XXXXXX"_s};
     std::optional<TargetFile> m_target;
     Expected<TargetFile> make(const std::string& dir, std::uint64_t bytes)
     {
@@ -109,11 +109,15 @@ void TestPass::patterns_data()
     for (const bool sync : {false, true}) {
         const char* suffix = sync ? ", sync" : ", io_uring";
         QTest::addRow("randread QD1%s", suffix) << int(Pattern::RandRead) << quint64(4096) << 1U << 1U << true << sync;
-        QTest::addRow("randread QD32%s", suffix) << int(Pattern::RandRead) << quint64(4096) << 32U << 1U << true << sync;
+        QTest::addRow("randread QD32%s", suffix)
+            << int(Pattern::RandRead) << quint64(4096) << 32U << 1U << true << sync;
         QTest::addRow("read 1M QD8%s", suffix) << int(Pattern::Read) << quint64(kMib) << 8U << 1U << true << sync;
-        QTest::addRow("write QD4 × 2 jobs%s", suffix) << int(Pattern::Write) << quint64(65536) << 4U << 2U << true << sync;
-        QTest::addRow("randwrite buffered%s", suffix) << int(Pattern::RandWrite) << quint64(4096) << 4U << 1U << false << sync;
-        QTest::addRow("odd block, buffered%s", suffix) << int(Pattern::Read) << quint64(1000) << 2U << 1U << false << sync;
+        QTest::addRow("write QD4 × 2 jobs%s", suffix)
+            << int(Pattern::Write) << quint64(65536) << 4U << 2U << true << sync;
+        QTest::addRow("randwrite buffered%s", suffix)
+            << int(Pattern::RandWrite) << quint64(4096) << 4U << 1U << false << sync;
+        QTest::addRow("odd block, buffered%s", suffix)
+            << int(Pattern::Read) << quint64(1000) << 2U << 1U << false << sync;
         QTest::addRow("rw%s", suffix) << int(Pattern::ReadWrite) << quint64(4096) << 2U << 1U << true << sync;
     }
 }
@@ -229,7 +233,8 @@ void TestPass::rateLimit()
     Expected<PassStats> stats = runPass(request, *m_target, monitor, {});
     QVERIFY(stats.has_value());
     verifyWhole(request.job, *stats);
-    QVERIFY(stats->read.ios >= 80 && stats->read.ios <= 112); // 100, but for a stall of the machine that straddles an edge
+    QVERIFY(
+        stats->read.ios >= 80 && stats->read.ios <= 112); // 100, but for a stall of the machine that straddles an edge
 }
 
 void TestPass::forcedSyncSaysSo()
@@ -271,7 +276,9 @@ void TestPass::deviceCounters()
 
 void TestPass::directOnTmpfs()
 {
-    struct statfs status {};
+    struct statfs status
+    {
+    };
     if (::statfs("/dev/shm", &status) != 0 || status.f_type != TMPFS_MAGIC)
         QSKIP("no tmpfs on /dev/shm");
     Expected<TargetFile> target = make("/dev/shm", 4 * kMib);
@@ -299,19 +306,43 @@ void TestPass::refusals_data()
         QTest::newRow(name) << change << int(code) << QString::fromLatin1(subject);
     };
     const auto bad = ErrorCode::InvalidArgument;
-    row("block of 0", [](JobSpec& job) { job.blockSizeBytes = 0; }, bad, "block size");
-    row("block of 2 GiB", [](JobSpec& job) { job.blockSizeBytes = 2ULL << 30; }, bad, "block size");
-    row("misaligned", [](JobSpec& job) { job.blockSizeBytes = 1000; }, ErrorCode::Misaligned, "block size");
-    row("depth of 0", [](JobSpec& job) { job.queueDepth = 0; }, bad, "queue depth");
-    row("depth of 5000", [](JobSpec& job) { job.queueDepth = 5000; }, bad, "queue depth");
-    row("no jobs", [](JobSpec& job) { job.jobs = 0; }, bad, "jobs");
-    row("300 jobs", [](JobSpec& job) { job.jobs = 300; }, bad, "jobs");
-    row("101 percent", [](JobSpec& job) { job.readPercent = 101; }, bad, "read share");
-    row("no duration", [](JobSpec& job) { job.durationNs = 0; }, bad, "duration");
-    row("larger than the file", [](JobSpec& job) { job.sizeBytes = 17 * kMib; }, bad, "size");
-    row("less than a block", [](JobSpec& job) { job.sizeBytes = 2048; }, bad, "size");
-    row("less than a block a job", [](JobSpec& job) { job.pattern = Pattern::Read; job.sizeBytes = 8192; job.jobs = 3; }, bad, "size");
-    row("too much memory", [](JobSpec& job) { job.blockSizeBytes = 16 * kMib; job.queueDepth = 1024; }, bad, "queue depth");
+    row(
+        "block of 0", [](JobSpec& job) { job.blockSizeBytes = 0; }, bad, "block size");
+    row(
+        "block of 2 GiB", [](JobSpec& job) { job.blockSizeBytes = 2ULL << 30; }, bad, "block size");
+    row(
+        "misaligned", [](JobSpec& job) { job.blockSizeBytes = 1000; }, ErrorCode::Misaligned, "block size");
+    row(
+        "depth of 0", [](JobSpec& job) { job.queueDepth = 0; }, bad, "queue depth");
+    row(
+        "depth of 5000", [](JobSpec& job) { job.queueDepth = 5000; }, bad, "queue depth");
+    row(
+        "no jobs", [](JobSpec& job) { job.jobs = 0; }, bad, "jobs");
+    row(
+        "300 jobs", [](JobSpec& job) { job.jobs = 300; }, bad, "jobs");
+    row(
+        "101 percent", [](JobSpec& job) { job.readPercent = 101; }, bad, "read share");
+    row(
+        "no duration", [](JobSpec& job) { job.durationNs = 0; }, bad, "duration");
+    row(
+        "larger than the file", [](JobSpec& job) { job.sizeBytes = 17 * kMib; }, bad, "size");
+    row(
+        "less than a block", [](JobSpec& job) { job.sizeBytes = 2048; }, bad, "size");
+    row(
+        "less than a block a job",
+        [](JobSpec& job) {
+            job.pattern = Pattern::Read;
+            job.sizeBytes = 8192;
+            job.jobs = 3;
+        },
+        bad, "size");
+    row(
+        "too much memory",
+        [](JobSpec& job) {
+            job.blockSizeBytes = 16 * kMib;
+            job.queueDepth = 1024;
+        },
+        bad, "queue depth");
 }
 
 void TestPass::refusals()
@@ -453,7 +484,9 @@ class Throttle final
 public:
     explicit Throttle(const QString& folder)
     {
-        struct stat status {};
+        struct stat status
+        {
+        };
         if (::stat(folder.toLocal8Bit().constData(), &status) != 0 || !QDir().mkpath(m_group))
             return;
         m_device = QByteArray::number(major(status.st_dev)) + ':' + QByteArray::number(minor(status.st_dev));
@@ -509,7 +542,8 @@ void TestPass::silentDrive()
     std::stop_source source;
     std::atomic<std::uint64_t> stoppedNs = 0;
     std::thread watcher([&] {
-        for (LiveSample sample; sample.phase != PassPhase::Measuring || sample.elapsedNs < 100 * kMs; sample = monitor.look())
+        for (LiveSample sample; sample.phase != PassPhase::Measuring || sample.elapsedNs < 100 * kMs;
+             sample = monitor.look())
             std::this_thread::yield();
         throttle.stop();
         while (monitor.look().silentNs < 1000 * kMs)

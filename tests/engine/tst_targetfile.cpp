@@ -9,9 +9,9 @@
 #include <QTest>
 
 #include <csignal>
-#include <string_view>
 #include <fcntl.h>
 #include <spawn.h>
+#include <string_view>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -27,7 +27,10 @@ namespace {
 constexpr std::uint64_t kMib = 1ULL << 20;
 constexpr const char* kHold = "--hold";
 
-QStringList namesIn(const QString& dir) { return QDir(dir).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); }
+QStringList namesIn(const QString& dir)
+{
+    return QDir(dir).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+}
 
 } // namespace
 
@@ -61,7 +64,10 @@ private slots:
     void recordOfAMissingFolderStays();
 
 private:
-    TestFileOptions options(bool unnamed = true) const { return {(m_dir->path() + u"/journal"_s).toStdString(), 0, 1, unnamed}; }
+    TestFileOptions options(bool unnamed = true) const
+    {
+        return {(m_dir->path() + u"/journal"_s).toStdString(), 0, 1, unnamed};
+    }
     Expected<TargetFile> create(std::uint64_t bytes, bool unnamed = true, std::stop_token stop = {})
     {
         return TargetFile::createIn(m_folder.toStdString(), bytes, options(unnamed), std::move(stop), {});
@@ -80,16 +86,20 @@ void TestTargetFile::init()
     QVERIFY(QDir().mkpath(m_folder));
 }
 
-void TestTargetFile::cleanup() { m_dir.reset(); }
+void TestTargetFile::cleanup()
+{
+    m_dir.reset();
+}
 
 void TestTargetFile::unnamedFileIsLaidOut()
 {
     std::uint64_t lastDone = 0;
     {
-        Expected<TargetFile> target = TargetFile::createIn(m_folder.toStdString(), 16 * kMib, options(), {}, [&](std::uint64_t done, std::uint64_t total) {
-            QVERIFY(done >= lastDone && done <= total);
-            lastDone = done;
-        });
+        Expected<TargetFile> target = TargetFile::createIn(
+            m_folder.toStdString(), 16 * kMib, options(), {}, [&](std::uint64_t done, std::uint64_t total) {
+                QVERIFY(done >= lastDone && done <= total);
+                lastDone = done;
+            });
         QVERIFY(target.has_value());
         if (!target->isUnnamed())
             QSKIP("no O_TMPFILE on this file system");
@@ -99,7 +109,9 @@ void TestTargetFile::unnamedFileIsLaidOut()
         QVERIFY(target->isWritable());
         Expected<UniqueFd> fd = target->open(true, target->alignment().supported, false);
         QVERIFY(fd.has_value());
-        struct stat status {};
+        struct stat status
+        {
+        };
         QCOMPARE(::fstat(fd->get(), &status), 0);
         QCOMPARE(static_cast<std::uint64_t>(status.st_size), 16 * kMib);
         QVERIFY(static_cast<std::uint64_t>(status.st_blocks) * 512 >= 16 * kMib); // no holes
@@ -117,7 +129,9 @@ void TestTargetFile::sizeIsRoundedUp()
     QCOMPARE(target->sizeBytes(), kMib + 4096);
     Expected<UniqueFd> fd = target->open(false, false, false);
     QVERIFY(fd.has_value());
-    struct stat status {};
+    struct stat status
+    {
+    };
     ::fstat(fd->get(), &status);
     QCOMPARE(static_cast<std::uint64_t>(status.st_size), target->sizeBytes());
 }
@@ -180,7 +194,9 @@ void TestTargetFile::refusals()
 
 void TestTargetFile::reserveIsKept()
 {
-    struct statvfs status {};
+    struct statvfs status
+    {
+    };
     QCOMPARE(::statvfs(m_folder.toLocal8Bit().constData(), &status), 0);
     TestFileOptions reserve = options();
     reserve.reserveBytes = status.f_bavail * status.f_frsize + kMib;
@@ -233,14 +249,18 @@ void TestTargetFile::existingFileIsOnlyRead()
     QVERIFY(target->open(false, false, false).has_value());
     QCOMPARE(target->open(true, false, false).error().code, ErrorCode::ReadOnly);
     QVERIFY(target->dropCache().has_value());
-    { const TargetFile gone = std::move(*target); }
+    {
+        const TargetFile gone = std::move(*target);
+    }
     QVERIFY(QFile::exists(path)); // never ours to remove
     QCOMPARE(QFile(path).size(), 10'000);
 }
 
 void TestTargetFile::existingFileRefusals()
 {
-    const auto codeOf = [this](const char* name) { return TargetFile::openExisting((m_dir->path() + u"/"_s + QLatin1String(name)).toStdString()).error().code; };
+    const auto codeOf = [this](const char* name) {
+        return TargetFile::openExisting((m_dir->path() + u"/"_s + QLatin1String(name)).toStdString()).error().code;
+    };
     QCOMPARE(codeOf("none"), ErrorCode::NotFound);
     QCOMPARE(codeOf("folder"), ErrorCode::InvalidArgument);
     QFile empty(m_dir->path() + u"/empty"_s);
@@ -254,7 +274,9 @@ void TestTargetFile::deviceMustBeABlockDevice()
 {
     const auto open = [](int flags) -> Expected<UniqueFd> { return UniqueFd(::open("/dev/null", flags)); };
     QCOMPARE(TargetFile::adoptDevice("/dev/null", open).error().code, ErrorCode::InvalidArgument);
-    const auto refused = [](int) -> Expected<UniqueFd> { return Error {ErrorCode::PermissionDenied, "/dev/x", "no", EACCES}; };
+    const auto refused = [](int) -> Expected<UniqueFd> {
+        return Error{ErrorCode::PermissionDenied, "/dev/x", "no", EACCES};
+    };
     QCOMPARE(TargetFile::adoptDevice("/dev/x", refused).error().code, ErrorCode::PermissionDenied);
 }
 
@@ -358,11 +380,14 @@ void TestTargetFile::hostileRecordsRemoveNothing()
             QCOMPARE(::link(fullPath.constData(), (m_folder + u"/second"_s).toLocal8Bit().constData()), 0);
     }
     const QStringList before = namesIn(m_folder);
-    struct stat status {};
+    struct stat status
+    {
+    };
     QCOMPARE(::stat(fullPath.constData(), &status), 0);
     QByteArray record = QByteArray("driveduel-leftover-1") + '\0' + fullPath + '\0';
     if (identity.startsWith("real"))
-        record += QByteArray::number(static_cast<qulonglong>(status.st_dev)) + '\0' + QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\0';
+        record += QByteArray::number(static_cast<qulonglong>(status.st_dev)) + '\0'
+            + QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\0';
     else if (!identity.isEmpty())
         record += QByteArray("0") + '\0' + "1" + '\0';
     QVERIFY(QDir().mkpath(journal()));
@@ -379,7 +404,8 @@ void TestTargetFile::recordOfAMissingFolderStays()
     QVERIFY(QDir().mkpath(journal()));
     QFile file(journal() + u"/x.leftover"_s);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray("driveduel-leftover-1") + '\0' + "/nowhere/at/all/.driveduel-0123456789abcdef0123456789abcdef.tmp" + '\0' + "1" + '\0' + "2" + '\0');
+    file.write(QByteArray("driveduel-leftover-1") + '\0'
+        + "/nowhere/at/all/.driveduel-0123456789abcdef0123456789abcdef.tmp" + '\0' + "1" + '\0' + "2" + '\0');
     file.close();
     QCOMPARE(removeLeftovers(journal().toStdString()), 0U);
     QCOMPARE(namesIn(journal()).size(), 1); // the drive may be back one day
@@ -388,7 +414,7 @@ void TestTargetFile::recordOfAMissingFolderStays()
     garbage.write("\xff\xfe garbage");
     garbage.close();
     QCOMPARE(removeLeftovers(journal().toStdString()), 0U);
-    QCOMPARE(namesIn(journal()), QStringList {QStringLiteral("x.leftover")});
+    QCOMPARE(namesIn(journal()), QStringList{QStringLiteral("x.leftover")});
 }
 
 /// A run that never ends by itself: `tst_targetfile --hold FOLDER JOURNAL`.

@@ -28,8 +28,14 @@ void* operator new(std::size_t size)
         return memory;
     throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 namespace {
 
@@ -149,14 +155,17 @@ void TestWorker::depthIsKept()
     rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) { return 50 * kUs + mix64(n) % (400 * kUs); };
     const PassStats stats = rig.run();
     QCOMPARE(rig.backend.mostInFlight, depth);
-    QVERIFY2(std::abs(stats.achievedQueueDepth / depth - 1) < 0.005, qPrintable(QString::number(stats.achievedQueueDepth)));
+    QVERIFY2(
+        std::abs(stats.achievedQueueDepth / depth - 1) < 0.005, qPrintable(QString::number(stats.achievedQueueDepth)));
     QCOMPARE(rig.backend.leastInFlightAtWait, depth); // until the end, time passed only with all of them in flight
 }
 
 void TestWorker::oneCallPerIo()
 {
     Rig rig(32);
-    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) { return 50 * kUs + mix64(n) % 64 * 10 * kUs; }; // many at once
+    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) {
+        return 50 * kUs + mix64(n) % 64 * 10 * kUs;
+    }; // many at once
     rig.run();
     const double perIo = static_cast<double>(rig.backend.calls) / static_cast<double>(rig.backend.log.size());
     QVERIFY2(perIo <= 1.001 && perIo >= 0.999, qPrintable(QString::number(perIo)));
@@ -166,7 +175,9 @@ void TestWorker::rampIsThrownAway()
 {
     Rig rig;
     rig.job.rampNs = 500 * kMs;
-    rig.backend.latencyNs = [&rig](std::uint64_t, const IoRequest&) { return rig.backend.clockNs < rig.beginNs + 499 * kMs ? 5 * kMs : 100 * kUs; };
+    rig.backend.latencyNs = [&rig](std::uint64_t, const IoRequest&) {
+        return rig.backend.clockNs < rig.beginNs + 499 * kMs ? 5 * kMs : 100 * kUs;
+    };
     const PassStats stats = rig.run();
     QCOMPARE(stats.durationNs, 1000 * kMs);
     QCOMPARE(stats.read.latency.maxNs(), 5 * kMs); // the one that was in flight when the ramp ended
@@ -221,7 +232,9 @@ void TestWorker::shortIoIsRequeued()
     QFETCH(quint64, restOffset);
     Rig rig;
     rig.job.durationNs = 2 * kMs;
-    rig.backend.result = [moved](std::uint64_t n, const IoRequest& request) { return n == 5 ? moved : static_cast<std::int32_t>(request.lengthBytes); };
+    rig.backend.result = [moved](std::uint64_t n, const IoRequest& request) {
+        return n == 5 ? moved : static_cast<std::int32_t>(request.lengthBytes);
+    };
     const PassStats stats = rig.run();
     QVERIFY(!stats.ended);
     QCOMPARE(stats.shortIos, 1U);
@@ -237,7 +250,9 @@ void TestWorker::shortIoIsRequeued()
 void TestWorker::shortIoWithoutProgressEnds()
 {
     Rig rig;
-    rig.backend.result = [](std::uint64_t n, const IoRequest& request) { return n >= 5 ? 100 : static_cast<std::int32_t>(request.lengthBytes); };
+    rig.backend.result = [](std::uint64_t n, const IoRequest& request) {
+        return n >= 5 ? 100 : static_cast<std::int32_t>(request.lengthBytes);
+    };
     const PassStats stats = rig.run();
     QVERIFY(stats.ended);
     QCOMPARE(stats.ended->code, ErrorCode::IoFailed);
@@ -264,7 +279,9 @@ void TestWorker::failureEndsThePass()
     QFETCH(int, result);
     QFETCH(int, code);
     Rig rig(4);
-    rig.backend.result = [result](std::uint64_t n, const IoRequest& request) { return n >= 40 ? result : static_cast<std::int32_t>(request.lengthBytes); };
+    rig.backend.result = [result](std::uint64_t n, const IoRequest& request) {
+        return n >= 40 ? result : static_cast<std::int32_t>(request.lengthBytes);
+    };
     const PassStats stats = rig.run();
     QVERIFY(stats.ended);
     QCOMPARE(int(stats.ended->code), code);
@@ -292,7 +309,9 @@ void TestWorker::cancelOnASilentDrive()
 {
     Rig rig(4);
     rig.job.durationNs = 60'000 * kMs;
-    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) { return n < 100 ? 100 * kUs : FakeBackend::kSilent; };
+    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) {
+        return n < 100 ? 100 * kUs : FakeBackend::kSilent;
+    };
     std::uint64_t cancelledNs = 0;
     rig.backend.onTime = [&](std::uint64_t nowNs) {
         if (cancelledNs == 0 && nowNs >= rig.beginNs + 777 * kMs) {
@@ -329,7 +348,9 @@ void TestWorker::silenceIsSeen()
 {
     Rig rig(2);
     rig.job.durationNs = 5000 * kMs;
-    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) { return n == 10 || n == 11 ? 3000 * kMs : 100 * kUs; };
+    rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) {
+        return n == 10 || n == 11 ? 3000 * kMs : 100 * kUs;
+    };
     std::uint64_t longest = 0;
     rig.backend.onTime = [&](std::uint64_t nowNs) {
         const auto& live = rig.state->live;
@@ -392,7 +413,9 @@ void TestWorker::syncAfterEveryNWrites()
     rig.job.sizeBytes = 240 * 4096;
     rig.job.fsyncEvery = fsyncEvery;
     rig.job.fdatasyncEvery = fdatasyncEvery;
-    rig.backend.latencyNs = [](std::uint64_t, const IoRequest& request) { return request.kind == IoKind::Write ? 100 * kUs : 700 * kUs; };
+    rig.backend.latencyNs = [](std::uint64_t, const IoRequest& request) {
+        return request.kind == IoKind::Write ? 100 * kUs : 700 * kUs;
+    };
     const PassStats stats = rig.run();
     QCOMPARE(stats.write.ios, 240U);
     QCOMPARE(stats.write.latency.maxNs(), 100 * kUs); // never the sync's time
@@ -459,7 +482,9 @@ void TestWorker::mixedCountsBothSides()
     rig.job.timeBased = false;
     rig.job.durationNs = 0;
     rig.job.sizeBytes = 1000 * 4096;
-    rig.backend.latencyNs = [](std::uint64_t, const IoRequest& request) { return request.kind == IoKind::Read ? 80 * kUs : 20 * kUs; };
+    rig.backend.latencyNs = [](std::uint64_t, const IoRequest& request) {
+        return request.kind == IoKind::Read ? 80 * kUs : 20 * kUs;
+    };
     const PassStats stats = rig.run();
     QCOMPARE(stats.read.ios, 700U);
     QCOMPARE(stats.write.ios, 300U);
@@ -537,7 +562,9 @@ void TestWorker::nothingAllocates()
     rig.job.fsyncEvery = fsyncEvery;
     rig.job.rampNs = 500 * kMs;
     rig.backend.latencyNs = [](std::uint64_t n, const IoRequest&) { return 50 * kUs + mix64(n) % (100 * kUs); };
-    rig.backend.result = [](std::uint64_t n, const IoRequest& request) { return n % 100 == 7 && request.lengthBytes == 4096 ? 512 : static_cast<std::int32_t>(request.lengthBytes); };
+    rig.backend.result = [](std::uint64_t n, const IoRequest& request) {
+        return n % 100 == 7 && request.lengthBytes == 4096 ? 512 : static_cast<std::int32_t>(request.lengthBytes);
+    };
     const PassStats stats = rig.run();
     QVERIFY(!stats.ended);
     QVERIFY(stats.read.ios + stats.write.ios > 1000);
