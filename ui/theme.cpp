@@ -1,0 +1,136 @@
+#include "ui/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include <array>
+
+namespace driveduel {
+
+namespace {
+
+const QPalette& desktopPalette()
+{
+    static const QPalette palette = QApplication::palette(); // as the desktop gave it, before the first change
+    return palette;
+}
+
+QPalette paletteOf(const Theme& theme)
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, theme.window);
+    palette.setColor(QPalette::WindowText, theme.text);
+    palette.setColor(QPalette::Base, theme.card);
+    palette.setColor(QPalette::AlternateBase, theme.panel);
+    palette.setColor(QPalette::Text, theme.text);
+    palette.setColor(QPalette::PlaceholderText, theme.muted);
+    palette.setColor(QPalette::Button, theme.panel);
+    palette.setColor(QPalette::ButtonText, theme.text);
+    palette.setColor(QPalette::BrightText, theme.bad);
+    palette.setColor(QPalette::ToolTipBase, theme.card);
+    palette.setColor(QPalette::ToolTipText, theme.text);
+    palette.setColor(QPalette::Highlight, theme.accent);
+    palette.setColor(QPalette::HighlightedText, theme.onAccent);
+    palette.setColor(QPalette::Link, theme.accent);
+    palette.setColor(QPalette::Mid, theme.border);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, theme.muted);
+    return palette;
+}
+
+QString styleSheetOf(const Theme& t)
+{
+    return QStringLiteral(R"(
+#topBar, #sidePanel { background: %1; }
+#topBar { border-bottom: 1px solid %3; }
+#sidePanel { border-right: 1px solid %3; }
+#card { background: %2; border: 1px solid %3; border-radius: 6px; }
+#sectionTitle { color: %5; font-size: 9pt; letter-spacing: 1px; }
+#muted { color: %5; }
+#headline { font-size: 15pt; font-weight: 600; }
+#appName { font-size: 12pt; font-weight: 700; }
+#bigNumber { font-size: 18pt; font-weight: 600; }
+#runButton { background: %6; color: %7; border: none; border-radius: 6px; padding: 8px 26px; font-weight: 600; }
+#runButton:disabled { background: %3; color: %5; }
+#runButton:focus { border: 2px solid %4; }
+#badge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %4; font-size: 8.5pt; }
+#messageBar { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
+#alarm { color: %9; font-weight: 600; }
+QTabWidget::pane { border: none; border-top: 1px solid %3; }
+QTabBar::tab { padding: 7px 14px; color: %5; border: none; border-bottom: 2px solid transparent; }
+QTabBar::tab:selected { color: %4; font-weight: 600; border-bottom: 2px solid %6; }
+QScrollArea { border: none; background: transparent; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+QHeaderView::section { background: %2; color: %5; border: none; border-bottom: 1px solid %3; padding: 5px 8px; }
+QTableView, QListView, QTreeView { border: 1px solid %3; gridline-color: %3; }
+)")
+        .arg(t.panel.name(), t.card.name(), t.border.name(), t.text.name(), t.muted.name(), t.accent.name(), t.onAccent.name(),
+            t.warning.name(), t.bad.name());
+}
+
+const Theme*& current()
+{
+    static const Theme* theme = &Theme::lightTheme();
+    return theme;
+}
+
+} // namespace
+
+const Theme& Theme::lightTheme()
+{
+    static const Theme theme {false, QColor(0xfcfcfc), QColor(0xf1f3f4), QColor(0xffffff), QColor(0xd9dde1), QColor(0x1b1e21),
+        QColor(0x5f6770), QColor(0xe6e9ec), QColor(0x0072b2), QColor(0xffffff), QColor(0xb26b00), QColor(0xc0262d), QColor(0x1a7f4b)};
+    return theme;
+}
+
+const Theme& Theme::darkTheme()
+{
+    static const Theme theme {true, QColor(0x1f2224), QColor(0x26292c), QColor(0x2c3034), QColor(0x3d4247), QColor(0xf0f2f4),
+        QColor(0xa2abb3), QColor(0x3a3f44), QColor(0x56b4e9), QColor(0x10222e), QColor(0xf0b429), QColor(0xff7b72), QColor(0x4cc38a)};
+    return theme;
+}
+
+const Theme& Theme::forPalette(const QPalette& palette)
+{
+    return palette.color(QPalette::Window).lightness() < 128 ? darkTheme() : lightTheme();
+}
+
+QColor Theme::configuration(int index) const
+{
+    static constexpr std::array<QRgb, 6> onLight {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x8a6d00, 0x4b4ba8};
+    static constexpr std::array<QRgb, 6> onDark {0x56b4e9, 0xe69f00, 0x2bc49a, 0xe79cc8, 0xf0e442, 0xa8a8ff};
+    return QColor::fromRgb((dark ? onDark : onLight)[static_cast<std::size_t>(index) % 6]);
+}
+
+Qt::BrushStyle Theme::configurationBrush(int index)
+{
+    static constexpr std::array<Qt::BrushStyle, 6> styles {
+        Qt::SolidPattern, Qt::BDiagPattern, Qt::Dense4Pattern, Qt::FDiagPattern, Qt::HorPattern, Qt::DiagCrossPattern};
+    return styles[static_cast<std::size_t>(index) % 6];
+}
+
+Qt::PenStyle Theme::configurationPen(int index)
+{
+    static constexpr std::array<Qt::PenStyle, 6> styles {
+        Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine, Qt::SolidLine};
+    return styles[static_cast<std::size_t>(index) % 6];
+}
+
+void applyTheme(QApplication& application, ThemeChoice choice)
+{
+    const QPalette& desktop = desktopPalette();
+    const Theme& theme = choice == ThemeChoice::Light ? Theme::lightTheme()
+        : choice == ThemeChoice::Dark                 ? Theme::darkTheme()
+                                                      : Theme::forPalette(desktop);
+    current() = &theme;
+    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    application.setPalette(paletteOf(theme));
+    application.setStyleSheet(styleSheetOf(theme));
+}
+
+const Theme& currentTheme()
+{
+    return *current();
+}
+
+} // namespace driveduel

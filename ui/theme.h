@@ -1,0 +1,36 @@
+/// The colours of the window and of exported sheets, light and dark, and the marks that tell configurations apart without
+/// colour. GUI thread.
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <QPalette>
+
+class QApplication;
+
+namespace driveduel {
+
+enum class ThemeChoice { System, Light, Dark };
+
+struct Theme
+{
+    bool dark = false;
+    QColor window, panel, card, border, text, muted, grid, accent, onAccent, warning, bad, good;
+
+    static const Theme& lightTheme();
+    static const Theme& darkTheme();
+    /// By the lightness of the palette's window.
+    static const Theme& forPalette(const QPalette& palette);
+
+    /// Okabe and Ito's colours, which people with colour vision deficiencies tell apart; index is the configuration, 0 to 5.
+    QColor configuration(int index) const;
+    static Qt::BrushStyle configurationBrush(int index);
+    static Qt::PenStyle configurationPen(int index);
+};
+
+/// Gives the application the palette and style sheet of a theme; System follows the desktop's own palette.
+void applyTheme(QApplication& application, ThemeChoice choice);
+/// What the application shows now.
+const Theme& currentTheme();
+
+} // namespace driveduel
