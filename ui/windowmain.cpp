@@ -1,11 +1,25 @@
 #include "ui/windowmain.h"
 
+#include "core/text/language.h"
+#include "ui/mainwindow.h"
+#include "ui/theme.h"
+
 #include <QApplication>
+#include <QIcon>
+#include <QSettings>
 
 namespace driveduel {
 
-int runWindow(QApplication& application, const QStringList& /*files*/)
+int runWindow(QApplication& application, const QStringList& files)
 {
+    const QSettings settings(QStringLiteral("driveduel"), QStringLiteral("driveduel"));
+    installTranslations(settings.value(QStringLiteral("language")).toString());
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.driveduel.DriveDuel"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/driveduel.svg")));
+    applyTheme(application, static_cast<ThemeChoice>(qBound(0, settings.value(QStringLiteral("theme"), 0).toInt(), 2)));
+    MainWindow window;
+    window.show();
+    window.openFiles(files);
     return application.exec();
 }
 

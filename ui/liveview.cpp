@@ -1,0 +1,204 @@
+#include "ui/liveview.h"
+
+#include "core/text/wording.h"
+#include "ui/livechart.h"
+#include "ui/theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QProgressBar>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace driveduel {
+
+namespace {
+
+constexpr quint64 kSilenceShownNs = 1'000'000'000;
+
+QLabel* plainLabel(const QString& objectName)
+{
+    auto* label = new QLabel;
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+double rateOf(const PassRecord& record)
+{
+    return (record.read ? record.read->bytesPerSecond() : 0) + (record.write ? record.write->bytesPerSecond() : 0);
+}
+
+double iopsOf(const PassRecord& record)
+{
+    return (record.read ? record.read->iops() : 0) + (record.write ? record.write->iops() : 0);
+}
+
+QString p99Of(const PassRecord& record)
+{
+    QStringList texts;
+    for (const std::optional<SideRecord>* side : {&record.read, &record.write}) {
+        if (*side && (*side)->histogram && (*side)->ios > 0)
+            texts += latencyText((*side)->histogram->percentileNs(99));
+    }
+    return texts.join(QStringLiteral(" / "));
+}
+
+} // namespace
+
+LiveView::LiveView(QWidget* parent)
+    : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(18, 14, 18, 14);
+    layout->setSpacing(8);
+    m_what = plainLabel(QStringLiteral("headline"));
+    m_what->setWordWrap(true);
+    m_where = plainLabel(QStringLiteral("muted"));
+    m_where->setWordWrap(true);
+    m_alarm = plainLabel(QStringLiteral("alarm"));
+    m_alarm->hide();
+    layout->addWidget(m_what);
+    layout->addWidget(m_where);
+    layout->addWidget(m_alarm);
+    auto* row = new QHBoxLayout;
+    m_progress = new QProgressBar;
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_left = plainLabel(QStringLiteral("muted"));
+    row->addWidget(m_progress, 1);
+    row->addWidget(m_left);
+    layout->addLayout(row);
+    layout->addWidget(makeFigures());
+    m_chart = new LiveChart;
+    layout->addWidget(m_chart, 2);
+    m_passes = new QTableWidget(0, 6);
+    m_passes->setAccessibleName(tr("Passes that are done"));
+    m_passes->setHorizontalHeaderLabels({tr("Probe"), tr("Pass"), tr("Target"), QStringLiteral("MB/s"), QStringLiteral("IOPS"), QStringLiteral("p99")});
+    m_passes->verticalHeader()->hide();
+    m_passes->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_passes->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_passes->setShowGrid(false);
+    m_passes->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_passes->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+    layout->addWidget(m_passes, 2);
+}
+
+QWidget* LiveView::makeFigures()
+{
+    auto* box = new QWidget;
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(40);
+    const auto add = [&](QLabel*& value, const QString& caption) {
+        auto* column = new QVBoxLayout;
+        value = plainLabel(QStringLiteral("bigNumber"));
+        value->setText(QStringLiteral("–"));
+        value->setAccessibleName(caption);
+        auto* below = plainLabel(QStringLiteral("muted"));
+        below->setText(caption);
+        column->addWidget(value);
+        column->addWidget(below);
+        layout->addLayout(column);
+    };
+    add(m_bandwidth, tr("MB/s now"));
+    add(m_iops, tr("IOPS now"));
+    add(m_p99, tr("p99 latency now"));
+    layout->addStretch();
+    return box;
+}
+
+void LiveView::begin(const Plan& plan)
+{
+    m_plan = plan;
+    m_passes->setRowCount(0);
+    m_chartPass = -2;
+    m_progress->setValue(0);
+    m_alarm->hide();
+    m_what->setText(tr("Starting"));
+    m_where->clear();
+    m_left->clear();
+}
+
+void LiveView::showProgress(const RunProgress& progress)
+{
+    const QString target = m_plan.targets.value(progress.target).label;
+    const QString stage = stageText(progress.stage);
+    if (progress.pass >= 0) {
+        m_what->setText(m_plan.preset.probes.value(progress.probe).name);
+        m_where->setText(tr("%1 · pass %2 of %3 on %4").arg(stage).arg(progress.pass + 1).arg(progress.passCount).arg(target));
+    } else {
+        m_what->setText(stage);
+        m_where->setText(target);
+    }
+    m_progress->setValue(static_cast<int>(progress.fractionDone * 1000));
+    m_left->setText(tr("%1 left").arg(durationText(progress.remainingNs)));
+    const bool hasRate = progress.bytesPerSecond > 0;
+    m_bandwidth->setText(hasRate ? megabytesPerSecondText(progress.bytesPerSecond, false) : QStringLiteral("–"));
+    m_iops->setText(progress.iops > 0 ? iopsText(progress.iops) : QStringLiteral("–"));
+    m_p99->setText(progress.p99Ns > 0 ? latencyText(progress.p99Ns) : QStringLiteral("–"));
+    const bool isSilent = progress.silentNs >= kSilenceShownNs;
+    m_alarm->setVisible(isSilent);
+    if (isSilent)
+        m_alarm->setText(tr("The drive has not answered for %1 s. Cancel gives up waiting.").arg(progress.silentNs / kSilenceShownNs));
+    if (progress.pass != m_chartPass) {
+        m_chartPass = progress.pass;
+        m_chart->restart(progress.target);
+    }
+    m_chart->add(static_cast<double>(progress.elapsedNs) / 1e9, progress.bytesPerSecond / 1e6);
+}
+
+void LiveView::addRow(const QStringList& cells, const QString& toolTip, bool isBad)
+{
+    const int row = m_passes->rowCount();
+    m_passes->insertRow(row);
+    for (int column = 0; column < cells.size(); ++column) {
+        auto* item = new QTableWidgetItem(cells[column]);
+        if (column >= 3)
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        if (!toolTip.isEmpty())
+            item->setToolTip(toolTip.toHtmlEscaped());
+        if (isBad)
+            item->setForeground(currentTheme().bad);
+        m_passes->setItem(row, column, item);
+    }
+    m_passes->scrollToBottom();
+}
+
+void LiveView::addPass(const PlannedPass& pass, const PassRecord& record)
+{
+    QStringList sentences;
+    bool isInvalid = record.ended.has_value();
+    for (const Warning& warning : record.warnings) {
+        sentences += warningText(warning);
+        isInvalid = isInvalid || warning.severity == u"invalid";
+    }
+    addRow({m_plan.preset.probes.value(pass.probe).name, QString::number(pass.repetition + 1), m_plan.targets.value(pass.target).label,
+               megabytesPerSecondText(rateOf(record), false), iopsText(iopsOf(record)), p99Of(record)},
+        sentences.join(u'\n'), isInvalid);
+}
+
+void LiveView::addProblem(const RunProblem& problem)
+{
+    const QString sentence = errorText(problem.error);
+    addRow({problem.probe >= 0 ? m_plan.preset.probes.value(problem.probe).name : QString(), QString(),
+               QStringLiteral("%1: %2").arg(m_plan.targets.value(problem.target).label, sentence)},
+        sentence, true);
+}
+
+void LiveView::showCancelling()
+{
+    m_what->setText(tr("Cancelling; what was measured is kept"));
+}
+
+void LiveView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
+        m_chart->retheme();
+    QWidget::changeEvent(event);
+}
+
+} // namespace driveduel

@@ -1,0 +1,281 @@
+#include "ui/mainwindow.h"
+
+#include "core/results/resultjson.h"
+#include "core/text/wording.h"
+#include "ui/background.h"
+#include "ui/compare/compareview.h"
+#include "ui/liveview.h"
+#include "ui/messagebar.h"
+#include "ui/resultpanel.h"
+#include "ui/targetpanel.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+
+namespace driveduel {
+
+namespace {
+
+constexpr int kPlanDelayMs = 120;
+
+std::unique_ptr<QSettings> settingsAt(const QString& file)
+{
+    if (file.isEmpty())
+        return std::make_unique<QSettings>(QStringLiteral("driveduel"), QStringLiteral("driveduel"));
+    return std::make_unique<QSettings>(file, QSettings::IniFormat);
+}
+
+} // namespace
+
+MainWindow::MainWindow(const WindowPlaces& places, QWidget* parent)
+    : QMainWindow(parent)
+    , m_places(places)
+    , m_settings(settingsAt(places.settingsFile))
+    , m_presets(places.presetsFolder)
+    , m_store(places.resultsFolder)
+    , m_controller(places.journalFolder)
+{
+    setWindowTitle(QStringLiteral("DriveDuel"));
+    setAcceptDrops(true);
+    buildContents();
+    makeMenus();
+    wire();
+    reloadPresets(m_settings->value(QStringLiteral("preset"), QStringLiteral("quick")).toString());
+    restoreSettings();
+    m_store.loadAsync();
+    schedulePlan();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::wire()
+{
+    m_planDelay.setSingleShot(true);
+    m_planDelay.setInterval(kPlanDelayMs);
+    connect(&m_planDelay, &QTimer::timeout, this, &MainWindow::buildPlanInBackground);
+    connect(m_targets, &TargetPanel::targetsChanged, this, &MainWindow::schedulePlan);
+    connect(m_targets, &TargetPanel::scanFailed, this, &MainWindow::complain);
+    connect(m_presetBox, &QComboBox::currentIndexChanged, this, &MainWindow::schedulePlan);
+    connect(m_editPreset, &QPushButton::clicked, this, &MainWindow::editPreset);
+    connect(m_run, &QPushButton::clicked, this, &MainWindow::onRunClicked);
+    connect(m_results, &ResultPanel::problem, this, &MainWindow::complain);
+    connect(m_results, &ResultPanel::openRequested, this, &MainWindow::chooseResultFiles);
+    connect(&m_results->model(), &ResultListModel::ticksChanged, this, &MainWindow::showComparison);
+    connect(&m_store, &ResultStore::problem, this, &MainWindow::complain);
+    connect(&m_controller, &RunController::progress, m_live, &LiveView::showProgress);
+    connect(&m_controller, &RunController::passDone, m_live, &LiveView::addPass);
+    connect(&m_controller, &RunController::problem, this, [this](const RunProblem& problem) {
+        m_live->addProblem(problem);
+        if (problem.error.code != ErrorCode::Cancelled)
+            complain(problem.error);
+    });
+    connect(&m_controller, &RunController::finished, this, &MainWindow::onFinished);
+}
+
+void MainWindow::reloadPresets(const QString& selectId)
+{
+    QList<Error> problems;
+    m_shownPresets = m_presets.all(&problems);
+    const QSignalBlocker quiet(m_presetBox);
+    m_presetBox->clear();
+    for (const Preset& preset : std::as_const(m_shownPresets)) {
+        m_presetBox->addItem(presetName(preset), preset.id);
+        m_presetBox->setItemData(m_presetBox->count() - 1, presetDescription(preset).toHtmlEscaped(), Qt::ToolTipRole);
+    }
+    m_presetBox->setCurrentIndex(std::max(0, m_presetBox->findData(selectId)));
+    for (const Error& problem : std::as_const(problems))
+        complain(problem);
+}
+
+Preset MainWindow::chosenPreset() const
+{
+    return m_shownPresets.value(m_presetBox->currentIndex());
+}
+
+void MainWindow::schedulePlan()
+{
+    if (m_controller.isRunning())
+        return;
+    m_plan.reset();
+    ++m_planGeneration;
+    m_presetBox->setToolTip(presetDescription(chosenPreset()).toHtmlEscaped());
+    m_planDelay.start();
+}
+
+void MainWindow::buildPlanInBackground()
+{
+    const QList<TargetChoice> targets = m_targets->targets();
+    if (targets.isEmpty()) {
+        m_run->setEnabled(false);
+        m_summary->setText(tr("Tick a drive or add a folder to measure."));
+        return;
+    }
+    const int generation = ++m_planGeneration;
+    const Preset preset = chosenPreset();
+    inBackground(this, [preset, targets] { return buildPlan(preset, targets, {}); }, [this, generation](const Expected<Plan>& plan) {
+        if (generation == m_planGeneration && !m_controller.isRunning())
+            onPlan(plan);
+    });
+}
+
+void MainWindow::onPlan(const Expected<Plan>& plan)
+{
+    m_run->setEnabled(plan.has_value());
+    if (!plan) {
+        m_summary->setText(errorText(plan.error()));
+        return;
+    }
+    m_plan = *plan;
+    QString summary = planSummary(*m_plan);
+    QStringList skipped;
+    for (const PlannedTarget& target : plan->targets) {
+        for (const auto& [probe, error] : target.refused)
+            skipped += m_plan->preset.probes.value(probe).name + QStringLiteral(": ") + errorText(error);
+    }
+    if (!skipped.isEmpty())
+        summary += QStringLiteral(" · ") + tr("%n probe(s) left out", nullptr, static_cast<int>(skipped.size()));
+    m_summary->setText(summary);
+    m_summary->setToolTip(skipped.join(u'\n').toHtmlEscaped());
+}
+
+void MainWindow::onRunClicked()
+{
+    if (m_controller.isRunning()) {
+        m_run->setEnabled(false);
+        m_live->showCancelling();
+        m_controller.cancel();
+        return;
+    }
+    if (!m_plan)
+        return;
+    m_message->clear();
+    m_live->begin(*m_plan);
+    m_controller.start(*m_plan);
+    setRunning(true);
+}
+
+void MainWindow::setRunning(bool running)
+{
+    m_run->setEnabled(true);
+    m_run->setText(running ? tr("Cancel") : tr("Run"));
+    m_presetBox->setEnabled(!running);
+    m_editPreset->setEnabled(!running);
+    m_targets->setSelectable(!running);
+    if (running)
+        m_pages->setCurrentWidget(m_live);
+}
+
+void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
+{
+    setRunning(false);
+    QStringList ids;
+    for (const ResultPtr& result : results) {
+        if (const Expected<QString> kept = m_store.add(result); !kept)
+            complain(kept.error());
+        ids += result->id;
+    }
+    if (results.isEmpty() && cancelled)
+        m_message->show(tr("Cancelled before anything was measured."));
+    if (ids.isEmpty())
+        showComparison();
+    else
+        m_results->model().setTickedIds(ids);
+    schedulePlan();
+}
+
+Comparison MainWindow::tickedComparison() const
+{
+    QList<ResultPtr> results;
+    for (const QString& id : m_results->model().tickedIds()) {
+        if (const ResultPtr result = m_store.byId(id))
+            results += result;
+    }
+    return compare(results);
+}
+
+void MainWindow::showComparison()
+{
+    if (m_controller.isRunning())
+        return; // the run is what a person looks at; the comparison comes when it ends
+    const bool hasResults = !m_results->model().tickedIds().isEmpty();
+    for (QAction* action : std::as_const(m_exportActions))
+        action->setEnabled(hasResults);
+    if (hasResults)
+        m_compare->setComparison(tickedComparison());
+    m_pages->setCurrentIndex(hasResults ? m_pages->indexOf(m_compare) : 0);
+}
+
+void MainWindow::openFiles(const QStringList& files)
+{
+    QStringList ids = m_results->model().tickedIds();
+    for (const QString& file : files) {
+        const Expected<QList<BenchmarkResult>> read = readResultFiles(file);
+        if (!read) {
+            complain(read.error());
+            continue;
+        }
+        for (const BenchmarkResult& result : *read)
+            ids += result.id;
+        if (read->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
+            if (const Expected<ResultPtr> opened = m_store.open(file); !opened)
+                complain(opened.error());
+            continue;
+        }
+        for (const BenchmarkResult& result : *read) {
+            if (const Expected<QString> kept = m_store.add(std::make_shared<const BenchmarkResult>(result)); !kept)
+                complain(kept.error());
+        }
+    }
+    m_results->model().setTickedIds(ids);
+}
+
+void MainWindow::complain(const Error& error)
+{
+    m_message->show(errorText(error));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList results;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        const QString path = url.toLocalFile();
+        if (QFileInfo(path).isDir())
+            m_targets->addPath(path);
+        else if (!path.isEmpty())
+            results += path;
+    }
+    openFiles(results);
+    event->acceptProposedAction();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
+    m_settings->setValue(QStringLiteral("preset"), chosenPreset().id);
+    m_settings->setValue(QStringLiteral("folders"), m_targets->addedPaths());
+    m_controller.cancel(); // what was measured until now is kept by the destructor's join
+    event->accept();
+}
+
+void MainWindow::restoreSettings()
+{
+    m_targets->setAddedPaths(m_settings->value(QStringLiteral("folders")).toStringList());
+    if (!restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray()))
+        resize(1280, 820);
+}
+
+} // namespace driveduel

@@ -1,0 +1,103 @@
+/// The main window: wires the target panel, the results, the run and the comparison. It computes nothing. GUI thread.
+#pragma once
+
+#include "core/analysis/comparison.h"
+#include "core/probes/presetstore.h"
+#include "core/results/resultstore.h"
+#include "core/runs/runcontroller.h"
+#include "ui/theme.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSettings;
+class QStackedWidget;
+
+namespace driveduel {
+
+class CompareView;
+class LiveView;
+class MessageBar;
+class ResultPanel;
+class TargetPanel;
+
+/// Where the window keeps its things; empty for the user's own places. Tests give folders of their own.
+struct WindowPlaces
+{
+    QString resultsFolder;
+    QString presetsFolder;
+    QString journalFolder;
+    QString settingsFile;
+};
+
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MainWindow)
+public:
+    explicit MainWindow(const WindowPlaces& places = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void openFiles(const QStringList& files); ///< result files; opened ones are ticked
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildContents();
+    QWidget* makeTopBar();
+    QWidget* makeSidePanel();
+    QWidget* makeEmptyPage();
+    void makeMenus();
+    void makeViewMenu();
+    void wire();
+    void reloadPresets(const QString& selectId);
+    Preset chosenPreset() const;
+    void schedulePlan();
+    void buildPlanInBackground();
+    void onPlan(const Expected<Plan>& plan);
+    void onRunClicked();
+    void onFinished(const QList<ResultPtr>& results, bool cancelled);
+    void showComparison();
+    void setRunning(bool running);
+    void chooseResultFiles();
+    void loadJobFile();
+    void editPreset();
+    void complain(const Error& error);
+    void exportPicture();
+    void exportText(const QString& title, const QString& suffix, QByteArray (*make)(const Comparison&));
+    void copyMarkdown();
+    Comparison tickedComparison() const;
+    void restoreSettings();
+
+    WindowPlaces m_places;
+    std::unique_ptr<QSettings> m_settings;
+    PresetStore m_presets;
+    ResultStore m_store;
+    QList<Preset> m_shownPresets;
+    std::optional<Plan> m_plan; ///< fits what is ticked now; nothing while it is being made
+    int m_planGeneration = 0;
+    QTimer m_planDelay;
+
+    QComboBox* m_presetBox = nullptr;
+    QPushButton* m_editPreset = nullptr;
+    QLabel* m_summary = nullptr;
+    QPushButton* m_run = nullptr;
+    TargetPanel* m_targets = nullptr;
+    ResultPanel* m_results = nullptr;
+    MessageBar* m_message = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QLabel* m_emptyText = nullptr;
+    LiveView* m_live = nullptr;
+    CompareView* m_compare = nullptr;
+    QList<QAction*> m_exportActions;
+    ThemeChoice m_theme = ThemeChoice::System;
+    RunController m_controller;
+};
+
+} // namespace driveduel

@@ -1,0 +1,57 @@
+/// The side panel's upper half: drives and added folders to tick. Scans off the GUI thread, again whenever something is
+/// plugged or mounted. GUI thread.
+#pragma once
+
+#include "core/devices/devicewatcher.h"
+#include "core/devices/drivechoice.h"
+#include "core/runs/plan.h"
+#include "ui/drivecard.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace driveduel {
+
+class TargetPanel final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TargetPanel)
+public:
+    explicit TargetPanel(QWidget* parent = nullptr);
+
+    /// Ticked ones in the order of the panel; at most six are taken by a plan.
+    QList<TargetChoice> targets() const;
+    /// Adds a folder, a file or a device and ticks it; one that is there already is only ticked.
+    void addPath(const QString& path);
+    QStringList addedPaths() const; ///< to remember
+    void setAddedPaths(const QStringList& paths); ///< from the last session, unticked
+    void setSelectable(bool selectable); ///< false while a run is going on
+    void rescan();
+
+signals:
+    void targetsChanged();
+    void scanFailed(const driveduel::Error& error);
+
+private:
+    void onScanned(const Expected<BlockDevices>& devices);
+    void addDriveCard(const DriveChoice& choice, const QHash<QString, bool>& ticks);
+    DriveCard* addFolderCard(const QString& path);
+    void describeFolder(DriveCard* card);
+    void chooseFolder();
+    void chooseFile();
+    void pickFolderOn(DriveCard* card, const DriveChoice& choice);
+    void onToggled();
+    DriveCard* cardOf(const QString& path) const;
+
+    QVBoxLayout* m_driveLayout = nullptr;
+    QVBoxLayout* m_folderLayout = nullptr;
+    QList<DriveCard*> m_drives;
+    QList<DriveCard*> m_folders;
+    DeviceWatcher m_watcher;
+    int m_generation = 0; ///< answers of older scans are dropped
+    bool m_firstScan = true;
+    bool m_selectable = true;
+};
+
+} // namespace driveduel
