@@ -121,6 +121,16 @@ QList<engine::SeriesSlot> seriesFromJson(const JsonNode& node)
     return series;
 }
 
+QJsonObject spreadToJson(const Spread& spread)
+{
+    QJsonObject json{{QStringLiteral("median"), spread.median}, {QStringLiteral("passes"), spread.passes}};
+    if (spread.low && spread.high) {
+        json.insert(QStringLiteral("low"), *spread.low);
+        json.insert(QStringLiteral("high"), *spread.high);
+    }
+    return json;
+}
+
 QJsonObject sideWithHistogram(const SideRecord& side)
 {
     QJsonObject json = sideToJson(side);
@@ -249,6 +259,15 @@ QJsonObject sideToJson(const SideRecord& side)
         {QStringLiteral("iops"), side.iops()},
         {QStringLiteral("latencyNs"), latencyToJson(side.latency)},
     };
+}
+
+QJsonObject summaryToJson(const SideSummary& summary)
+{
+    QJsonObject json = sideToJson(summary.total);
+    json.insert(QStringLiteral("spread"),
+        QJsonObject{{QStringLiteral("bytesPerSecond"), spreadToJson(summary.bytesPerSecond)},
+            {QStringLiteral("iops"), spreadToJson(summary.iops)}});
+    return json;
 }
 
 QJsonObject passToJson(const PassRecord& pass)

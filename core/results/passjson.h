@@ -1,4 +1,5 @@
-/// Passes of a result file, both ways, and the names that both directions share. Internal to core/results.
+/// Passes of a result file, both ways, and the pieces that the comparison's JSON shares with it. Internal to
+/// core/results and core/interchange.
 #pragma once
 
 #include "core/results/benchmarkresult.h"
@@ -13,6 +14,8 @@ QJsonObject passToJson(const PassRecord& pass);
 PassRecord passFromJson(const JsonNode& node, int& histograms);
 
 QJsonObject sideToJson(const SideRecord& side);
+/// A side with its "spread".
+QJsonObject summaryToJson(const SideSummary& summary);
 QJsonObject latencyToJson(const LatencySummary& latency);
 QJsonArray warningsToJson(const QList<Warning>& warnings);
 QList<Warning> warningsFromJson(const JsonNode& node, const char* key);

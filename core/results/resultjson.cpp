@@ -14,28 +14,6 @@ constexpr qsizetype kMaxProbes = 10'000;
 constexpr qsizetype kMaxMetrics = 100'000;
 constexpr qsizetype kMaxNoteLength = 100'000;
 
-QJsonObject spreadToJson(const Spread& spread)
-{
-    QJsonObject json{{QStringLiteral("median"), spread.median}, {QStringLiteral("passes"), spread.passes}};
-    if (spread.low && spread.high) {
-        json.insert(QStringLiteral("low"), *spread.low);
-        json.insert(QStringLiteral("high"), *spread.high);
-    }
-    return json;
-}
-
-void insertSummary(QJsonObject& json, const QString& key, const ProbeRecord& probe, Side side)
-{
-    const std::optional<SideSummary> summary = summarize(probe, side);
-    if (!summary)
-        return;
-    QJsonObject written = sideToJson(summary->total);
-    written.insert(QStringLiteral("spread"),
-        QJsonObject{{QStringLiteral("bytesPerSecond"), spreadToJson(summary->bytesPerSecond)},
-            {QStringLiteral("iops"), spreadToJson(summary->iops)}});
-    json.insert(key, written);
-}
-
 QJsonArray metricsToJson(const QList<Metric>& metrics)
 {
     QJsonArray json;
@@ -76,8 +54,10 @@ QJsonObject probeToJson(const ProbeRecord& record)
     };
     if (!record.probe.sweep.isEmpty())
         json.insert(QStringLiteral("sweep"), record.probe.sweep);
-    insertSummary(json, QStringLiteral("read"), record, Side::Read);
-    insertSummary(json, QStringLiteral("write"), record, Side::Write);
+    if (const auto read = summarize(record, Side::Read))
+        json.insert(QStringLiteral("read"), summaryToJson(*read));
+    if (const auto write = summarize(record, Side::Write))
+        json.insert(QStringLiteral("write"), summaryToJson(*write));
     if (const auto sync = summarizeSync(record))
         json.insert(QStringLiteral("sync"), QJsonObject{{QStringLiteral("latencyNs"), latencyToJson(*sync)}});
     if (record.refused)
@@ -258,7 +238,8 @@ Expected<QList<BenchmarkResult>> resultsFromJson(const QByteArray& json, const Q
     if (array.isEmpty())
         return badFile(sourceName, QStringLiteral("holds no result"));
     for (qsizetype i = 0; i < array.size(); ++i) {
-        Expected<BenchmarkResult> one = resultFromObject(array[i].toObject(), QStringLiteral("%1, result %2").arg(sourceName).arg(i + 1));
+        Expected<BenchmarkResult> one =
+            resultFromObject(array[i].toObject(), QStringLiteral("%1, result %2").arg(sourceName).arg(i + 1));
         if (!one)
             return one.error();
         results.append(std::move(*one));

@@ -1,0 +1,221 @@
+#include "core/interchange/comparisontable.h"
+
+#include "core/interchange/names.h"
+#include "core/text/wording.h"
+
+#include <QCoreApplication>
+
+#include <functional>
+
+namespace driveduel {
+
+namespace {
+
+constexpr double kLeastAbovePercentile = 10;
+const auto kMissing = QStringLiteral("—");
+
+struct Place
+{
+    const Comparison& comparison;
+    int row = 0;
+    int cell = 0;
+
+    const ComparisonRow& theRow() const { return comparison.rows[row]; }
+    const Cell& theCell() const { return theRow().cells[cell]; }
+    bool isReference() const { return cell == comparison.reference; }
+};
+
+struct ColumnMaker
+{
+    TableColumn column;
+    std::function<QString(const Place&)> text;
+};
+
+QString figure(const std::optional<double>& ns)
+{
+    return ns ? microsecondsText(*ns) : kMissing;
+}
+
+QString percentileText(const Place& place, double percent)
+{
+    const SideRecord& total = place.theCell().summary.total;
+    const auto found = total.latency.percentilesNs.constFind(percent);
+    if (found == total.latency.percentilesNs.constEnd())
+        return kMissing;
+    const double above = static_cast<double>(total.ios) * (100 - percent) / 100;
+    // What another tool printed is its own responsibility.
+    return total.histogram && above < kLeastAbovePercentile * (1 - 1e-9) ? kMissing : microsecondsText(*found);
+}
+
+QString intervalText(const Place& place)
+{
+    const Spread& spread = place.theCell().summary.bytesPerSecond;
+    if (!spread.low || !spread.high)
+        return kMissing;
+    return QStringLiteral("%1–%2").arg(
+        megabytesPerSecondText(*spread.low, false), megabytesPerSecondText(*spread.high, false));
+}
+
+QString badges(const Place& place)
+{
+    QStringList words;
+    for (const Warning& warning : place.theCell().warnings) {
+        if (warning.severity != QLatin1String("info"))
+            words.append(warningBadge(warning));
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+/// This column is never dropped, so that a number that is not the drive's is marked at any width.
+QString letterText(const Place& place)
+{
+    return configurationLetter(place.cell) + (place.theCell().invalid ? QStringLiteral("*") : QString());
+}
+
+QString ratioCell(const Place& place)
+{
+    const Verdict& verdict = place.theCell().verdict;
+    return place.isReference() || !verdict.estimate ? QString() : ratioText(*verdict.estimate);
+}
+
+void appendVerdictColumns(QList<ColumnMaker>& makers, const Comparison& comparison)
+{
+    if (comparison.results.size() < 2)
+        return;
+    const QString title =
+        QCoreApplication::translate("driveduel", "vs %1").arg(configurationLetter(comparison.reference));
+    makers.append({{title, true, 8}, ratioCell});
+    makers.append({{QCoreApplication::translate("driveduel", "Verdict"), false, 5},
+        [](const Place& p) { return p.isReference() ? QString() : verdictShort(p.theCell().verdict); }});
+}
+
+QList<ColumnMaker> columnMakers(const Comparison& comparison)
+{
+    const auto percentile = [](double percent, int importance) {
+        return ColumnMaker{{QStringLiteral("%1 µs").arg(percentText(percent)), true, importance},
+            [percent](const Place& p) { return percentileText(p, percent); }};
+    };
+    QList<ColumnMaker> makers{
+        {{QCoreApplication::translate("driveduel", "Test"), false, 100},
+            [](const Place& p) { return rowTitle(p.theRow()); }},
+        {{QString(), false, 99}, letterText},
+        {{QStringLiteral("MB/s"), true, 10},
+            [](const Place& p) { return megabytesPerSecondText(p.theCell().summary.total.bytesPerSecond(), false); }},
+        {{QCoreApplication::translate("driveduel", "95 % interval"), true, 3}, intervalText},
+        {{QStringLiteral("IOPS"), true, 9}, [](const Place& p) { return iopsText(p.theCell().summary.total.iops()); }},
+        {{QCoreApplication::translate("driveduel", "mean µs"), true, 4},
+            [](const Place& p) { return figure(p.theCell().summary.total.latency.meanNs); }},
+        percentile(50, 7),
+        percentile(99, 6),
+        percentile(99.9, 2),
+        {{QCoreApplication::translate("driveduel", "max µs"), true, 1},
+            [](const Place& p) { return figure(p.theCell().summary.total.latency.maxNs); }},
+    };
+    appendVerdictColumns(makers, comparison);
+    makers.append({{QCoreApplication::translate("driveduel", "Remarks"), false, 5}, badges});
+    return makers;
+}
+
+QStringList cellsOf(const QList<ColumnMaker>& makers, const Place& place, bool namesTest)
+{
+    QStringList cells;
+    for (qsizetype c = 0; c < makers.size(); ++c) {
+        if (c == 0)
+            cells.append(namesTest ? makers[c].text(place) : QString());
+        else if (c == 1 || place.theCell().present)
+            cells.append(makers[c].text(place));
+        else
+            cells.append(makers[c].column.isFigure ? kMissing : QString());
+    }
+    return cells;
+}
+
+/// Columns that say nothing anywhere are noise.
+void dropEmptyColumns(ComparisonTable& table)
+{
+    for (qsizetype c = table.columns.size() - 1; c > 1; --c) {
+        const bool isEmpty = std::all_of(table.rows.begin(), table.rows.end(),
+            [c](const QStringList& row) { return row[c].isEmpty() || row[c] == kMissing; });
+        if (!isEmpty || table.columns[c].importance > 7)
+            continue;
+        table.columns.removeAt(c);
+        for (QStringList& row : table.rows)
+            row.removeAt(c);
+    }
+}
+
+} // namespace
+
+ComparisonTable comparisonTable(const Comparison& comparison)
+{
+    const QList<ColumnMaker> makers = columnMakers(comparison);
+    ComparisonTable table;
+    for (const ColumnMaker& maker : makers)
+        table.columns.append(maker.column);
+    for (int r = 0; r < comparison.rows.size(); ++r) {
+        table.groupStarts.append(static_cast<int>(table.rows.size()));
+        for (int c = 0; c < comparison.rows[r].cells.size(); ++c)
+            table.rows.append(cellsOf(makers, {comparison, r, c}, c == 0));
+    }
+    dropEmptyColumns(table);
+    return table;
+}
+
+QList<ConfigurationText> configurationTexts(const Comparison& comparison)
+{
+    QList<ConfigurationText> texts;
+    for (qsizetype i = 0; i < comparison.results.size(); ++i) {
+        const BenchmarkResult& result = *comparison.results[i];
+        ConfigurationText text;
+        text.letter = configurationLetter(i);
+        text.label = sanitized(result.label);
+        text.isReference = comparison.results.size() > 1 && i == comparison.reference;
+        if (result.target)
+            text.details.append(locationSummary(*result.target));
+        text.details.append(hostSummary(result.host));
+        QStringList rest{sanitized(result.presetName.isEmpty() ? result.presetId : result.presetName)};
+        if (result.startedAt.isValid())
+            rest.append(result.startedAt.toString(QStringLiteral("yyyy-MM-dd HH:mm")));
+        if (result.source.tool != QLatin1String("driveduel"))
+            rest.append(sanitized(result.source.tool + QLatin1Char(' ') + result.source.version));
+        rest.removeAll(QString());
+        text.details.append(rest.join(QStringLiteral(" · ")));
+        text.details.removeAll(QString());
+        texts.append(text);
+    }
+    return texts;
+}
+
+QStringList remarks(const Comparison& comparison)
+{
+    // The same sentence for many rows is told once, with where it holds.
+    QStringList sentences;
+    QMap<QString, QStringList> places;
+    const auto tell = [&](const QString& sentence, const QString& place) {
+        if (!sentences.contains(sentence))
+            sentences.append(sentence);
+        if (!places[sentence].contains(place))
+            places[sentence].append(place);
+    };
+    for (const ComparisonRow& row : comparison.rows) {
+        for (qsizetype c = 0; c < row.cells.size(); ++c) {
+            for (const Warning& warning : row.cells[c].warnings) {
+                if (warning.severity != QLatin1String("info"))
+                    tell(warningText(warning), QStringLiteral("%1 %2").arg(configurationLetter(c), rowTitle(row)));
+            }
+        }
+    }
+    for (qsizetype i = 0; i < comparison.results.size(); ++i) {
+        for (const ProbeRecord& probe : comparison.results[i]->probes) {
+            if (probe.refused)
+                tell(errorText(*probe.refused),
+                    QStringLiteral("%1 %2").arg(configurationLetter(i), probeTitle(probe.probe)));
+        }
+    }
+    QStringList told;
+    for (const QString& sentence : sentences)
+        told.append(QStringLiteral("%1: %2").arg(places[sentence].join(QStringLiteral(", ")), sentence));
+    return told;
+}
+
+} // namespace driveduel

@@ -1,0 +1,285 @@
+#include "core/interchange/csvcolumn.h"
+
+#include "core/interchange/names.h"
+#include "core/probes/probesettings.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace driveduel {
+
+namespace {
+
+using Value = CsvValue;
+using engine::JobSpec;
+
+void add(std::vector<CsvColumn>& columns, const char* header, std::function<CsvValue(const CsvLine&)> value)
+{
+    columns.push_back({QString::fromLatin1(header), std::move(value)});
+}
+
+/// A setting of a storage probe; other kinds have none of them.
+template <typename Read> void addSetting(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header, [read](const CsvLine& line) {
+        return line.probe->probe.kind == QLatin1String("storage") ? read(line.probe->probe.job) : Value();
+    });
+}
+
+template <typename Read> void addSide(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header, [read](const CsvLine& line) { return line.side() ? Value::of(read(*line.side())) : Value(); });
+}
+
+template <typename Read> void addSummary(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header,
+        [read](const CsvLine& line) { return line.cell ? Value::of(read(line.cell->summary)) : Value(); });
+}
+
+template <typename Read> void addPass(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header, [read](const CsvLine& line) { return line.pass ? Value::of(read(*line.pass)) : Value(); });
+}
+
+void addPassText(std::vector<CsvColumn>& columns, const char* header, std::string (*read)(const PassRecord&))
+{
+    add(columns, header, [read](const CsvLine& line) {
+        return line.pass ? Value::ofText(sanitized(QString::fromStdString(read(*line.pass)))) : Value();
+    });
+}
+
+template <typename Read> void addDevice(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header, [read](const CsvLine& line) {
+        return line.pass && line.pass->device ? Value::of(static_cast<quint64>(read(*line.pass->device))) : Value();
+    });
+}
+
+Value seconds(quint64 ns)
+{
+    return Value::of(static_cast<double>(ns) / 1e9);
+}
+
+/// Of the pass, or of all passes on a summary line.
+std::optional<LatencySummary> syncLatency(const CsvLine& line)
+{
+    if (line.pass)
+        return line.pass->sync;
+    return line.cell ? summarizeSync(*line.probe) : std::nullopt;
+}
+
+QString warningWords(const CsvLine& line)
+{
+    const QList<Warning> warnings = line.pass ? line.pass->warnings
+        : line.cell                           ? line.cell->warnings
+                                              : line.probe->warnings;
+    QStringList words;
+    for (const Warning& warning : warnings)
+        words.append(QStringLiteral("%1 (%2)").arg(sanitized(warning.id), sanitized(warning.severity)));
+    return words.join(QStringLiteral("; "));
+}
+
+bool isDriveNumber(const CsvLine& line)
+{
+    if (line.cell)
+        return !line.cell->invalid;
+    return std::none_of(line.pass->warnings.begin(), line.pass->warnings.end(), [&line](const Warning& warning) {
+        const QString side = warning.values.value(QLatin1String("side")).toString();
+        return warning.severity == QLatin1String("invalid") && (side.isEmpty() || side == sideWord(line.row->side));
+    });
+}
+
+/// The verdict of a summary line, unless the line is the reference's.
+const Verdict* verdictOf(const CsvLine& line)
+{
+    const Comparison& comparison = *line.comparison;
+    const bool isReference = line.result == comparison.results[comparison.reference].get();
+    return line.cell && comparison.results.size() > 1 && !isReference ? &line.cell->verdict : nullptr;
+}
+
+void appendLatencyColumns(std::vector<CsvColumn>& columns)
+{
+    addSide(columns, "latency min (ns)", [](const SideRecord& s) { return s.latency.minNs; });
+    addSide(columns, "latency mean (ns)", [](const SideRecord& s) { return s.latency.meanNs; });
+    addSide(columns, "latency stddev (ns)", [](const SideRecord& s) { return s.latency.stddevNs; });
+    addSide(columns, "latency max (ns)", [](const SideRecord& s) { return s.latency.maxNs; });
+    for (const double percent : storedPercentiles()) {
+        const QString header = QStringLiteral("latency p%1 (ns)").arg(QString::number(percent, 'g', 10));
+        columns.push_back({header, [percent](const CsvLine& line) {
+                               const SideRecord* side = line.side();
+                               return side && side->latency.percentilesNs.contains(percent)
+                                   ? Value::of(side->latency.percentilesNs.value(percent))
+                                   : Value();
+                           }});
+    }
+    const auto addSync = [&columns](const char* header, auto read) {
+        add(columns, header, [read](const CsvLine& line) {
+            const std::optional<LatencySummary> sync = syncLatency(line);
+            return sync ? Value::of(read(*sync)) : Value();
+        });
+    };
+    const auto percentile = [](double percent) {
+        return [percent](const LatencySummary& sync) {
+            return sync.percentilesNs.contains(percent) ? std::optional(sync.percentilesNs.value(percent))
+                                                        : std::nullopt;
+        };
+    };
+    addSync("sync mean (ns)", [](const LatencySummary& sync) { return sync.meanNs; });
+    addSync("sync p50 (ns)", percentile(50));
+    addSync("sync p99 (ns)", percentile(99));
+    addSync("sync p99.9 (ns)", percentile(99.9));
+    addSync("sync max (ns)", [](const LatencySummary& sync) { return sync.maxNs; });
+}
+
+void appendSpreadColumns(std::vector<CsvColumn>& columns)
+{
+    addSummary(columns, "passes", [](const SideSummary& s) { return s.bytesPerSecond.passes; });
+    addSummary(columns, "bandwidth median (bytes/s)", [](const SideSummary& s) { return s.bytesPerSecond.median; });
+    addSummary(columns, "bandwidth low 95 % (bytes/s)", [](const SideSummary& s) { return s.bytesPerSecond.low; });
+    addSummary(columns, "bandwidth high 95 % (bytes/s)", [](const SideSummary& s) { return s.bytesPerSecond.high; });
+    addSummary(columns, "IOPS median (1/s)", [](const SideSummary& s) { return s.iops.median; });
+    addSummary(columns, "IOPS low 95 % (1/s)", [](const SideSummary& s) { return s.iops.low; });
+    addSummary(columns, "IOPS high 95 % (1/s)", [](const SideSummary& s) { return s.iops.high; });
+}
+
+void appendVerdictColumns(std::vector<CsvColumn>& columns)
+{
+    add(columns, "reference", [](const CsvLine& line) {
+        const Comparison& comparison = *line.comparison;
+        return verdictOf(line) ? Value::ofText(sanitized(comparison.results[comparison.reference]->label)) : Value();
+    });
+    const auto addEstimate = [&columns](const char* header, auto read) {
+        add(columns, header, [read](const CsvLine& line) {
+            const Verdict* verdict = verdictOf(line);
+            return verdict && verdict->estimate ? Value::of(read(*verdict->estimate)) : Value();
+        });
+    };
+    addEstimate("bandwidth ratio (1)", [](const RatioEstimate& e) { return e.ratio; });
+    addEstimate("ratio low 95 % (1)", [](const RatioEstimate& e) { return e.low; });
+    addEstimate("ratio high 95 % (1)", [](const RatioEstimate& e) { return e.high; });
+    addEstimate("ratio pairs", [](const RatioEstimate& e) { return e.pairs; });
+    addEstimate("ratio paired", [](const RatioEstimate& e) { return e.paired; });
+    add(columns, "verdict", [](const CsvLine& line) {
+        return verdictOf(line) ? Value::ofText(verdictName(verdictOf(line)->kind)) : Value();
+    });
+    add(columns, "verdict reason", [](const CsvLine& line) {
+        const Verdict* verdict = verdictOf(line);
+        return verdict ? Value::ofText(
+                   (QStringList{verdict->reasonId} + verdict->differingSettings).join(QLatin1Char(' ')).trimmed())
+                       : Value();
+    });
+}
+
+void appendMachineryColumns(std::vector<CsvColumn>& columns)
+{
+    addPass(columns, "flush (ns)", [](const PassRecord& p) { return p.flushNs; });
+    addPass(columns, "achieved queue depth (1)", [](const PassRecord& p) { return p.achievedQueueDepth; });
+    addPassText(columns, "engine", [](const PassRecord& p) { return p.backend.name; });
+    addPassText(columns, "engine flags", [](const PassRecord& p) { return p.backend.flags; });
+    addPassText(columns, "engine fallback reason", [](const PassRecord& p) { return p.backend.fallbackReason; });
+    addPass(columns, "submit batch (I/Os)",
+        [](const PassRecord& p) { return static_cast<quint64>(p.backend.submitBatch); });
+    addPass(columns, "huge pages", [](const PassRecord& p) { return p.backend.hugePages; });
+    addPass(columns, "cpu user (ns)", [](const PassRecord& p) { return static_cast<quint64>(p.cpu.userNs); });
+    addPass(columns, "cpu system (ns)", [](const PassRecord& p) { return static_cast<quint64>(p.cpu.systemNs); });
+    addPass(columns, "voluntary switches",
+        [](const PassRecord& p) { return static_cast<quint64>(p.cpu.voluntarySwitches); });
+    addPass(columns, "involuntary switches",
+        [](const PassRecord& p) { return static_cast<quint64>(p.cpu.involuntarySwitches); });
+    addDevice(columns, "device reads", [](const engine::DeviceCounters& d) { return d.readIos; });
+    addDevice(columns, "device read (bytes)", [](const engine::DeviceCounters& d) { return d.readBytes; });
+    addDevice(columns, "device writes", [](const engine::DeviceCounters& d) { return d.writeIos; });
+    addDevice(columns, "device written (bytes)", [](const engine::DeviceCounters& d) { return d.writeBytes; });
+    addPass(columns, "short I/Os", [](const PassRecord& p) { return p.shortIos; });
+}
+
+void appendOutcomeColumns(std::vector<CsvColumn>& columns)
+{
+    add(columns, "drive number",
+        [](const CsvLine& line) { return line.side() ? Value::of(isDriveNumber(line)) : Value(); });
+    add(columns, "warnings", [](const CsvLine& line) { return Value::ofText(warningWords(line)); });
+    add(columns, "ended early", [](const CsvLine& line) {
+        const std::optional<Error> error = line.pass ? line.pass->ended : std::nullopt;
+        return error ? Value::ofText(sanitized(QString::fromStdString(error->detail.empty() ? "yes" : error->detail)))
+                     : Value();
+    });
+    add(columns, "refused", [](const CsvLine& line) {
+        const auto& error = line.probe->refused;
+        return error ? Value::ofText(sanitized(QString::fromStdString(error->subject + ": " + error->detail)))
+                     : Value();
+    });
+    add(columns, "metric",
+        [](const CsvLine& line) { return line.metric ? Value::ofText(sanitized(line.metric->name)) : Value(); });
+    add(columns, "metric value",
+        [](const CsvLine& line) { return line.metric ? Value::of(line.metric->value) : Value(); });
+    add(columns, "metric unit",
+        [](const CsvLine& line) { return line.metric ? Value::ofText(sanitized(line.metric->unit)) : Value(); });
+    add(columns, "metric better", [](const CsvLine& line) {
+        return line.metric
+            ? Value::ofText(line.metric->higherIsBetter ? QStringLiteral("higher") : QStringLiteral("lower"))
+            : Value();
+    });
+}
+
+} // namespace
+
+void appendSettingColumns(std::vector<CsvColumn>& columns)
+{
+    add(columns, "probe", [](const CsvLine& line) { return Value::ofText(sanitized(line.probe->probe.name)); });
+    add(columns, "kind", [](const CsvLine& line) { return Value::ofText(sanitized(line.probe->probe.kind)); });
+    add(columns, "sweep", [](const CsvLine& line) { return Value::ofText(sanitized(line.probe->probe.sweep)); });
+    addSetting(columns, "rw", [](const JobSpec& job) { return Value::ofText(patternName(job.pattern)); });
+    addSetting(columns, "rwmixread (%)", [](const JobSpec& job) {
+        return engine::isMixed(job.pattern) ? Value::of(static_cast<quint64>(job.readPercent)) : Value();
+    });
+    addSetting(
+        columns, "bs (bytes)", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.blockSizeBytes)); });
+    addSetting(columns, "iodepth", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.queueDepth)); });
+    addSetting(columns, "numjobs", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.jobs)); });
+    addSetting(columns, "direct", [](const JobSpec& job) { return Value::of(job.direct); });
+    addSetting(columns, "end_fsync", [](const JobSpec& job) { return Value::of(job.endFsync); });
+    addSetting(columns, "fsync (every n writes)",
+        [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.fsyncEvery)); });
+    addSetting(columns, "fdatasync (every n writes)",
+        [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.fdatasyncEvery)); });
+    addSetting(columns, "dsync", [](const JobSpec& job) { return Value::of(job.dsync); });
+    addSetting(
+        columns, "size (bytes)", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.sizeBytes)); });
+    addSetting(columns, "time_based", [](const JobSpec& job) { return Value::of(job.timeBased); });
+    addSetting(columns, "runtime (s)", [](const JobSpec& job) { return seconds(job.durationNs); });
+    addSetting(columns, "ramp_time (s)", [](const JobSpec& job) { return seconds(job.rampNs); });
+    addSetting(
+        columns, "rate_iops (1/s)", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.rateIops)); });
+    addSetting(columns, "ioengine asked for", [](const JobSpec& job) {
+        static constexpr std::array names{"auto", "io_uring", "sync"};
+        return Value::ofText(QString::fromLatin1(names.at(static_cast<std::size_t>(job.backend))));
+    });
+}
+
+void appendFigureColumns(std::vector<CsvColumn>& columns)
+{
+    add(columns, "scope", [](const CsvLine& line) { return Value::ofText(QString::fromLatin1(line.scope)); });
+    add(columns, "side",
+        [](const CsvLine& line) { return line.row ? Value::ofText(sideWord(line.row->side)) : Value(); });
+    addPass(columns, "pass", [](const PassRecord& p) { return p.repetition + 1; });
+    addPass(columns, "order", [](const PassRecord& p) { return p.order + 1; });
+    add(columns, "pass time", [](const CsvLine& line) {
+        return line.pass ? Value::ofText(line.pass->startedAt.toString(Qt::ISODateWithMs)) : Value();
+    });
+    addSide(columns, "moved (bytes)", [](const SideRecord& s) { return s.bytes; });
+    addSide(columns, "I/Os", [](const SideRecord& s) { return s.ios; });
+    addSide(columns, "duration (ns)", [](const SideRecord& s) { return s.durationNs; });
+    addSide(columns, "bandwidth (MB/s)", [](const SideRecord& s) { return s.bytesPerSecond() / 1e6; });
+    addSide(columns, "bandwidth (MiB/s)", [](const SideRecord& s) { return s.bytesPerSecond() / 1048576; });
+    addSide(columns, "IOPS (1/s)", [](const SideRecord& s) { return s.iops(); });
+    appendSpreadColumns(columns);
+    appendVerdictColumns(columns);
+    appendLatencyColumns(columns);
+    appendMachineryColumns(columns);
+    appendOutcomeColumns(columns);
+}
+
+} // namespace driveduel
