@@ -97,15 +97,21 @@ const Theme& Theme::forPalette(const QPalette& palette)
 
 QColor Theme::configuration(int index) const
 {
-    static constexpr std::array<QRgb, 6> onLight {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0x8a6d00, 0x4b4ba8};
+    static constexpr std::array<QRgb, 6> onLight {0x0072b2, 0xd55e00, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9};
     static constexpr std::array<QRgb, 6> onDark {0x56b4e9, 0xe69f00, 0x2bc49a, 0xe79cc8, 0xf0e442, 0xa8a8ff};
     return QColor::fromRgb((dark ? onDark : onLight)[static_cast<std::size_t>(index) % 6]);
+}
+
+QColor Theme::configurationText(int index) const
+{
+    static constexpr std::array<QRgb, 6> onLight {0x0072b2, 0xb84f00, 0x007a58, 0xa0487a, 0x8a6000, 0x1f74a8};
+    return dark ? configuration(index) : QColor::fromRgb(onLight[static_cast<std::size_t>(index) % 6]);
 }
 
 Qt::BrushStyle Theme::configurationBrush(int index)
 {
     static constexpr std::array<Qt::BrushStyle, 6> styles {
-        Qt::SolidPattern, Qt::BDiagPattern, Qt::Dense4Pattern, Qt::FDiagPattern, Qt::HorPattern, Qt::DiagCrossPattern};
+        Qt::SolidPattern, Qt::BDiagPattern, Qt::VerPattern, Qt::FDiagPattern, Qt::HorPattern, Qt::DiagCrossPattern};
     return styles[static_cast<std::size_t>(index) % 6];
 }
 

@@ -24,6 +24,8 @@ struct Theme
 
     /// Okabe and Ito's colours, which people with colour vision deficiencies tell apart; index is the configuration, 0 to 5.
     QColor configuration(int index) const;
+    /// The same hue, dark or light enough to be read as text on a card (contrast of 4.5 or more).
+    QColor configurationText(int index) const;
     static Qt::BrushStyle configurationBrush(int index);
     static Qt::PenStyle configurationPen(int index);
 };

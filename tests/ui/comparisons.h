@@ -10,7 +10,7 @@ namespace driveduel::samples {
 inline Probe sweepProbe(quint32 queueDepth)
 {
     Probe p = probe(QStringLiteral("4K random read QD%1").arg(queueDepth), engine::Pattern::RandRead, 4096, queueDepth);
-    p.sweep = QStringLiteral("queue-depth-sweep read");
+    p.sweep = QStringLiteral("4K random read");
     return p;
 }
 
@@ -45,7 +45,9 @@ inline BenchmarkResult configuration(const QString& label, const Location& targe
     BenchmarkResult r = result(label, target);
     r.id = QStringLiteral("id-%1-%2").arg(label).arg(seed);
     r.presetName = QStringLiteral("To Go vs native");
-    const auto passes = [](double v) { return QList<double> {v, v * 1.02, v * 0.985, v * 1.01, v * 0.99}; };
+    std::mt19937 random(seed);
+    std::normal_distribution<double> scatter(1, 0.015);
+    const auto passes = [&](double v) { return QList<double> {v * scatter(random), v * scatter(random), v * scatter(random), v * scatter(random), v * scatter(random)}; };
     r.probes = {
         record(probe(QStringLiteral("4K sequential read"), engine::Pattern::Read), passes(speeds[0]), target, seed),
         record(probe(QStringLiteral("4K random write"), engine::Pattern::RandWrite), passes(speeds[1]), target, seed + 10),

@@ -1,194 +1,191 @@
 #include "ui/charts/barpainter.h"
 
 #include "core/text/wording.h"
+#include "ui/charts/chartwords.h"
+#include "ui/charts/paintermarks.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace driveduel {
 
 namespace {
 
-QFont scaled(QFont font, double factor, int weight)
+constexpr double kWhiskerReach = 1.3; // a whisker of two wild passes must not squeeze the bars
+
+QFont scaled(QFont font, double factor, QFont::Weight weight)
 {
     if (font.pixelSize() > 0)
-        font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * factor)));
+        font.setPixelSize(std::max(8, static_cast<int>(std::lround(font.pixelSize() * factor))));
     else
         font.setPointSizeF(font.pointSizeF() * factor);
-    font.setWeight(static_cast<QFont::Weight>(weight));
+    font.setWeight(weight);
     return font;
 }
 
-QString valueText(const ChartData& chart, double value)
-{
-    return chart.kind == ChartKind::Iops ? iopsText(value) : megabytesPerSecondText(value * 1e6, false);
-}
-
-/// The group of one category.
+/// Paints the groups of one chart.
 class GroupPainter final
 {
 public:
-    GroupPainter(QPainter& painter, const Comparison& comparison, const ChartData& chart, const Theme& theme)
+    GroupPainter(QPainter& painter, const BarLayout& layout, const Comparison& comparison, const ChartData& chart, const Theme& theme)
         : m_painter(painter)
+        , m_layout(layout)
         , m_comparison(comparison)
         , m_chart(chart)
         , m_theme(theme)
-        , m_font(painter.font())
+        , m_bold(scaled(layout.font, 1, QFont::DemiBold))
+        , m_small(scaled(layout.font, 0.9, QFont::Normal))
     {
     }
 
-    void paint(const QRectF& area, int category, int row) const
+    void paint(const QRectF& group, int category, const ComparisonRow& row) const
     {
-        const BarGeometry geometry = barGeometry(m_font, area.width(), m_chart);
-        const QRectF left(area.left(), area.top(), geometry.labelWidth - 10, area.height());
-        paintTitle(left, m_comparison.rows[row]);
-        const qreal scale = scaleOf(category, geometry.barWidth);
-        qreal y = area.top() + geometry.gap / 2;
-        for (const SeriesData& series : m_chart.series) {
-            const QRectF lane(area.left() + geometry.labelWidth, y, geometry.barWidth, geometry.barHeight);
-            paintLane(lane, area.right(), series, category, m_comparison.rows[row], scale);
-            y += geometry.barHeight + geometry.barGap;
-        }
-        paintCeilings(QRectF(area.left() + geometry.labelWidth, area.top() + geometry.gap / 2, geometry.barWidth, y - area.top() - geometry.gap / 2), scale);
+        paintTitle(QRectF(group.left(), group.top(), m_layout.labelWidth - QFontMetricsF(m_bold).averageCharWidth() * 1.5, group.height()), row);
+        const double scale = scaleOf(category);
+        for (int i = 0; i < m_chart.series.size(); ++i)
+            paintLane(m_layout.bar(group, i), group.right(), m_chart.series[i], category, row, scale);
+        const QRectF last = m_layout.bar(group, static_cast<int>(m_chart.series.size()) - 1);
+        paintCeilings(QRectF(m_layout.bar(group, 0).topLeft(), last.bottomRight()), scale);
     }
 
 private:
-    /// Pixels per unit, so that the longest bar (or whisker, within reason) of this category fills the lane.
-    qreal scaleOf(int category, qreal width) const
+    /// Pixels per unit, so that the longest bar or whisker of this category fills the lane.
+    double scaleOf(int category) const
     {
         double longest = 0;
         for (const SeriesData& series : m_chart.series) {
             const BarData& bar = series.bars[category];
             if (bar.present)
-                longest = std::max({longest, bar.value, std::min(bar.high.value_or(0), bar.value * 1.3)});
+                longest = std::max({longest, bar.value, std::min(bar.high.value_or(0), bar.value * kWhiskerReach)});
         }
-        return longest > 0 ? width / longest : 0;
+        return longest > 0 ? m_layout.barLength / longest : 0;
+    }
+
+    /// One line, elided; returns the bottom.
+    qreal paintLine(const QRectF& area, qreal y, const QFont& font, const QColor& colour, const QString& text) const
+    {
+        const QFontMetricsF metrics(font);
+        m_painter.setFont(font);
+        m_painter.setPen(colour);
+        m_painter.drawText(QRectF(area.left(), y, area.width() + 2, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            metrics.elidedText(text, Qt::ElideRight, area.width()));
+        return y + metrics.height();
     }
 
     void paintTitle(const QRectF& area, const ComparisonRow& row) const
     {
-        const QFont bold = scaled(m_font, 1, QFont::DemiBold);
-        const QFont small = scaled(m_font, 0.88, QFont::Normal);
-        const QFontMetricsF boldMetrics(bold), smallMetrics(small);
-        m_painter.setFont(bold);
-        m_painter.setPen(m_theme.text);
-        m_painter.drawText(QRectF(area.left(), area.top(), area.width(), boldMetrics.height()), Qt::AlignLeft,
-            boldMetrics.elidedText(rowTitle(row), Qt::ElideRight, area.width()));
-        m_painter.setFont(small);
-        m_painter.setPen(m_theme.muted);
-        m_painter.drawText(QRectF(area.left(), area.top() + boldMetrics.height(), area.width(), smallMetrics.height()), Qt::AlignLeft,
-            smallMetrics.elidedText(probeSubtitle(row.probe), Qt::ElideRight, area.width()));
-        m_painter.setFont(m_font);
+        const RowVerdict verdict = rowVerdict(m_comparison, row);
+        qreal y = paintLine(area, area.top(), m_bold, m_theme.text, rowTitle(row));
+        if (m_layout.titleLines > 2 || verdict.text.isEmpty())
+            y = paintLine(area, y, m_small, m_theme.muted, probeSubtitle(row.probe));
+        if (verdict.text.isEmpty())
+            return;
+        if (verdict.configuration < 0) {
+            paintLine(area, y, m_layout.font, m_theme.muted, verdict.text);
+            return;
+        }
+        // The name gives way, the figure stays whole.
+        const QFontMetricsF metrics(m_bold);
+        const QString tail = u' ' + verdict.text;
+        const QString name = metrics.elidedText(verdict.winner, Qt::ElideRight, std::max(0.0, area.width() - metrics.horizontalAdvance(tail)));
+        paintLine(area, y, m_bold, m_theme.configurationText(verdict.configuration), name + tail);
     }
 
-    void paintLane(const QRectF& lane, qreal right, const SeriesData& series, int category, const ComparisonRow& row, qreal scale) const
+    void paintLane(const QRectF& lane, qreal right, const SeriesData& series, int category, const ComparisonRow& row, double scale) const
     {
         const BarData& bar = series.bars[category];
         if (!bar.present) {
-            m_painter.setPen(m_theme.muted);
-            m_painter.drawText(QRectF(lane.left(), lane.top(), right - lane.left(), lane.height()), Qt::AlignVCenter, QStringLiteral("—"));
+            paintTexts(QRectF(lane.left() + 4, lane.top(), right - lane.left() - 4, lane.height()), QStringLiteral("—"), m_theme.muted, {}, m_theme.muted);
             return;
         }
-        const QRectF filled(lane.left(), lane.top(), std::max(1.0, bar.value * scale), lane.height());
-        paintBar(m_painter, filled, series.configuration, m_theme);
-        if (bar.invalid) { // struck through: this is not the drive's
-            m_painter.fillRect(filled, QBrush(m_theme.bad, Qt::DiagCrossPattern));
-        }
+        const QRectF filled(lane.left(), lane.top(), std::max(1.5, bar.value * scale), lane.height());
+        if (bar.invalid)
+            paintInvalidBar(m_painter, filled, series.configuration, m_theme);
+        else
+            paintBar(m_painter, filled, series.configuration, m_theme);
         qreal end = filled.right();
         if (bar.low && bar.high)
             end = std::max(end, paintWhisker(lane, *bar.low * scale, *bar.high * scale));
-        paintTexts(QRectF(end + 8, lane.top(), right - end - 8, lane.height()), series.configuration, bar, row);
+        const QString remark = barRemark(m_comparison, row, series.configuration);
+        const Verdict& verdict = row.cells[series.configuration].verdict;
+        const bool isFaster = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::SlightlyFaster;
+        const QColor remarkColour = bar.invalid ? m_theme.bad : isFaster ? m_theme.configurationText(series.configuration) : m_theme.muted;
+        const qreal space = QFontMetricsF(m_layout.font).averageCharWidth();
+        paintTexts(QRectF(end + space, lane.top(), right - end - space, lane.height()), valueText(m_chart, bar.value),
+            bar.invalid ? m_theme.muted : m_theme.text, remark, remarkColour);
     }
 
+    /// Returns its right end.
     qreal paintWhisker(const QRectF& lane, qreal low, qreal high) const
     {
         const qreal y = lane.center().y();
         const qreal from = lane.left() + std::clamp(low, 0.0, lane.width());
-        const qreal to = lane.left() + std::clamp(high, 0.0, lane.width() * 1.02);
-        const qreal cap = lane.height() * 0.22;
-        m_painter.setPen(QPen(m_theme.text, 1.4));
+        const qreal to = lane.left() + std::clamp(high, 0.0, lane.width());
+        const qreal cap = std::max(2.0, lane.height() * 0.2);
+        m_painter.setPen(QPen(m_theme.text, std::max(1.2, lane.height() / 18), Qt::SolidLine, Qt::FlatCap));
         m_painter.drawLine(QPointF(from, y), QPointF(to, y));
-        for (const qreal x : {from, to})
-            m_painter.drawLine(QPointF(x, y - cap), QPointF(x, y + cap));
+        m_painter.drawLine(QPointF(from, y - cap), QPointF(from, y + cap));
+        if (high <= lane.width() + 0.5) // without a cap it goes on
+            m_painter.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
         return to;
     }
 
-    void paintTexts(const QRectF& area, int configuration, const BarData& bar, const ComparisonRow& row) const
+    void paintTexts(const QRectF& area, const QString& value, const QColor& valueColour, const QString& remark, const QColor& remarkColour) const
     {
-        const QFontMetricsF metrics(m_font);
-        const QString value = valueText(m_chart, bar.value);
-        m_painter.setPen(m_theme.text);
-        m_painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, metrics.elidedText(value, Qt::ElideRight, area.width()));
-        QString more;
-        QColor colour = m_theme.muted;
-        const Cell& cell = row.cells[configuration];
-        if (bar.invalid) {
-            const auto invalid = std::find_if(cell.warnings.cbegin(), cell.warnings.cend(), [](const Warning& w) { return w.severity == u"invalid"; });
-            more = QStringLiteral("⚠ ") + (invalid == cell.warnings.cend() ? QString() : warningBadge(*invalid));
-            colour = m_theme.bad;
-        } else if (configuration != m_comparison.reference) {
-            more = verdictShort(cell.verdict);
-            const bool isBetter = cell.verdict.kind == VerdictKind::Faster || cell.verdict.kind == VerdictKind::SlightlyFaster;
-            if (isBetter)
-                colour = m_theme.configuration(configuration);
-        }
-        const qreal x = metrics.horizontalAdvance(value) + metrics.horizontalAdvance(QStringLiteral("  "));
-        const QRectF rest = area.adjusted(x, 0, 0, 0);
-        if (more.isEmpty() || rest.width() < metrics.averageCharWidth() * 4)
+        const QFontMetricsF metrics(m_layout.font);
+        const QRectF line(area.left(), area.center().y() - metrics.height() / 2, area.width(), metrics.height());
+        m_painter.setFont(m_layout.font);
+        m_painter.setPen(valueColour);
+        m_painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine, metrics.elidedText(value, Qt::ElideRight, line.width()));
+        const QRectF rest = line.adjusted(metrics.horizontalAdvance(value) + metrics.averageCharWidth() * 1.2, 0, 0, 0);
+        if (remark.isEmpty() || rest.width() < metrics.averageCharWidth() * 3)
             return;
-        m_painter.setPen(colour);
-        m_painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine, metrics.elidedText(more, Qt::ElideRight, rest.width()));
+        m_painter.setPen(remarkColour);
+        m_painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine, metrics.elidedText(remark, Qt::ElideRight, rest.width()));
     }
 
-    void paintCeilings(const QRectF& lanes, qreal scale) const
+    /// A link's ceiling where this group's scale reaches it.
+    void paintCeilings(const QRectF& lanes, double scale) const
     {
         for (const CeilingData& ceiling : m_chart.ceilings) {
             const qreal x = lanes.left() + ceiling.value * scale;
-            if (scale <= 0 || x > lanes.right() * 1.01)
-                continue; // beyond this category's scale
-            m_painter.setPen(QPen(m_theme.configuration(ceiling.configuration), 1.5, Qt::DashLine));
-            m_painter.drawLine(QPointF(x, lanes.top() - 3), QPointF(x, lanes.bottom()));
+            if (scale <= 0 || x > lanes.right() + 0.5)
+                continue;
+            m_painter.setPen(QPen(m_theme.configurationText(ceiling.configuration), 1.5, Qt::DashLine));
+            m_painter.drawLine(QPointF(x, lanes.top() - 3), QPointF(x, lanes.bottom() + 3));
         }
     }
 
     QPainter& m_painter;
+    const BarLayout& m_layout;
     const Comparison& m_comparison;
     const ChartData& m_chart;
     const Theme& m_theme;
-    const QFont m_font;
+    const QFont m_bold;
+    const QFont m_small;
 };
 
 } // namespace
 
-BarGeometry barGeometry(const QFont& font, qreal width, const ChartData& chart)
-{
-    const QFontMetricsF metrics(font);
-    BarGeometry geometry;
-    geometry.barHeight = metrics.height() * 1.15;
-    geometry.barGap = 3;
-    geometry.gap = metrics.height() * 1.1;
-    const auto lanes = static_cast<qreal>(std::max<qsizetype>(1, chart.series.size()));
-    const qreal titleHeight = metrics.height() * 2.1;
-    geometry.groupHeight = std::max(titleHeight, lanes * (geometry.barHeight + geometry.barGap)) + geometry.gap;
-    geometry.labelWidth = std::clamp(width * 0.27, metrics.averageCharWidth() * 16, metrics.averageCharWidth() * 34);
-    const qreal textWidth = std::min(metrics.averageCharWidth() * 26, width * 0.33);
-    geometry.barWidth = std::max(20.0, width - geometry.labelWidth - textWidth);
-    return geometry;
-}
-
 void paintBars(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
 {
     const QList<int> rows = rowsFor(chart.kind, comparison);
-    const BarGeometry geometry = barGeometry(painter.font(), area.width(), chart);
-    const GroupPainter groups(painter, comparison, chart, theme);
-    for (int i = 0; i < chart.categories.size() && i < rows.size(); ++i) {
-        const QRectF group(area.left(), area.top() + i * geometry.groupHeight, area.width(), geometry.groupHeight);
-        if (group.bottom() > area.bottom() + geometry.gap)
-            break; // the caller gave less than chartHeight()
-        groups.paint(group, i, rows[i]);
-    }
+    const BarLayout layout = barLayout(painter.font(), area.size(), comparison, chart);
+    const GroupPainter groups(painter, layout, comparison, chart, theme);
+    const int shown = std::min(layout.groups, static_cast<int>(rows.size()));
+    for (int i = 0; i < shown; ++i)
+        groups.paint(layout.group(area, i), i, comparison.rows[rows[i]]);
+    if (shown == rows.size())
+        return;
+    painter.setFont(layout.font);
+    painter.setPen(theme.muted);
+    const QFontMetricsF metrics(layout.font);
+    painter.drawText(QRectF(area.left(), area.bottom() - metrics.height(), area.width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+        QCoreApplication::translate("Charts", "… and %1 more probes, which a larger picture shows").arg(rows.size() - shown));
 }
 
 } // namespace driveduel

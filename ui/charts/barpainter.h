@@ -3,19 +3,30 @@
 
 #include "ui/charts/chartpainter.h"
 
+#include <QFont>
+
 namespace driveduel {
 
-struct BarGeometry
+/// Where everything of a bar chart stands, relative to its area. Made once for a font, a size and a comparison, then read by
+/// painting, tool tips and size hints alike.
+struct BarLayout
 {
+    QFont font; ///< as asked for, or smaller where the area is too small
+    int groups = 0; ///< shown; fewer than the chart's categories where even the smallest font doesn't fit
+    int titleLines = 3; ///< of a group: title, subtitle, verdict
     qreal labelWidth = 0; ///< the column of titles
-    qreal barWidth = 0; ///< the longest bar
+    qreal barLength = 0; ///< the longest bar with its whisker
     qreal barHeight = 0;
-    qreal barGap = 0; ///< between bars of a group
-    qreal gap = 0; ///< between groups
-    qreal groupHeight = 0; ///< with its gap
+    qreal barGap = 0;
+    qreal groupHeight = 0; ///< with the space below it
+
+    QRectF group(const QRectF& area, int index) const;
+    QRectF bar(const QRectF& group, int index) const; ///< full length
 };
 
-BarGeometry barGeometry(const QFont& font, qreal width, const ChartData& chart);
+BarLayout barLayout(const QFont& font, const QSizeF& size, const Comparison& comparison, const ChartData& chart);
+/// Height that shows all groups at ease.
+qreal barChartHeight(const QFont& font, const Comparison& comparison, const ChartData& chart);
 void paintBars(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
 
 } // namespace driveduel

@@ -1,10 +1,9 @@
 #include "ui/charts/chartpainter.h"
 
-#include "core/text/wording.h"
 #include "ui/charts/barpainter.h"
+#include "ui/charts/chartwords.h"
 #include "ui/charts/linepainter.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -12,80 +11,62 @@
 
 namespace driveduel {
 
-namespace {
-
-bool isBarChart(const ChartData& chart)
-{
-    return chart.kind == ChartKind::Bandwidth || chart.kind == ChartKind::Iops;
-}
-
-QString subtitleOf(const ChartData& chart)
-{
-    switch (chart.kind) {
-    case ChartKind::Bandwidth:
-        return QCoreApplication::translate("Charts", "MB/s, each probe on its own scale · whisker: 95 %");
-    case ChartKind::Iops:
-        return QCoreApplication::translate("Charts", "each probe on its own scale · whisker: 95 %");
-    case ChartKind::Latency:
-        return QCoreApplication::translate("Charts", "µs by percentile, lower is better");
-    case ChartKind::Time:
-        return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
-    case ChartKind::Sweep:
-        break;
-    }
-    return QStringLiteral("%1 · %2").arg(chart.y.unit, chart.x.unit);
-}
-
-} // namespace
-
 void paintChart(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
 {
+    if (chart.isEmpty())
+        return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (isBarChart(chart))
         paintBars(painter, area, comparison, chart, theme);
     else
-        paintLines(painter, area, chart, theme);
+        paintLines(painter, area, comparison, chart, theme);
     painter.restore();
 }
 
 void paintChartTitle(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
 {
-    QString title = chartTitle(chart.kind);
-    const bool isOfOneRow = !isBarChart(chart) && chart.row >= 0 && chart.row < comparison.rows.size();
-    if (isOfOneRow && chart.kind != ChartKind::Sweep)
-        title += QStringLiteral(", ") + rowTitle(comparison.rows[chart.row]);
     painter.save();
-    QFont bold = painter.font();
-    bold.setWeight(QFont::DemiBold);
     const QFont plain = painter.font();
+    QFont bold = plain;
+    bold.setWeight(QFont::DemiBold);
     const QFontMetricsF boldMetrics(bold);
-    title = boldMetrics.elidedText(title, Qt::ElideRight, area.width());
+    const QString title = boldMetrics.elidedText(chartHeading(comparison, chart), Qt::ElideRight, area.width());
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, title);
-    const qreal used = boldMetrics.horizontalAdvance(title + QStringLiteral("  "));
+    const QRectF rest = area.adjusted(boldMetrics.horizontalAdvance(title) + boldMetrics.averageCharWidth(), 0, 0, 0);
     painter.setFont(plain);
     painter.setPen(theme.muted);
-    const QRectF rest = area.adjusted(used, 0, 0, 0);
-    if (rest.width() > boldMetrics.averageCharWidth() * 6)
-        painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine, QFontMetricsF(plain).elidedText(subtitleOf(chart), Qt::ElideRight, rest.width()));
+    if (rest.width() > boldMetrics.averageCharWidth() * 8)
+        painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine,
+            QFontMetricsF(plain).elidedText(chartSubheading(comparison, chart), Qt::ElideRight, rest.width()));
     painter.restore();
 }
 
-qreal chartHeight(const QFont& font, qreal width, const ChartData& chart)
+qreal chartHeight(const QFont& font, qreal width, const Comparison& comparison, const ChartData& chart)
 {
     if (isBarChart(chart))
-        return barGeometry(font, width, chart).groupHeight * static_cast<qreal>(std::max<qsizetype>(1, chart.categories.size()));
-    return std::max(QFontMetricsF(font).height() * 14, std::min(width * 0.62, QFontMetricsF(font).height() * 24));
+        return barChartHeight(font, comparison, chart);
+    const qreal line = QFontMetricsF(font).height();
+    return std::max(line * 13, std::min(width * 0.6, line * 20));
 }
 
-int categoryAt(const QPointF& point, const QRectF& area, const ChartData& chart, const QFont& font)
+ChartHit hitChart(const QPointF& point, const QRectF& area, const QFont& font, const Comparison& comparison, const ChartData& chart)
 {
-    if (!isBarChart(chart) || !area.contains(point))
-        return -1;
-    const int category = static_cast<int>((point.y() - area.top()) / barGeometry(font, area.width(), chart).groupHeight);
-    return category < chart.categories.size() ? category : -1;
+    ChartHit hit;
+    if (!area.contains(point) || chart.isEmpty())
+        return hit;
+    if (!isBarChart(chart)) {
+        hit.position = linePosition(point, area, font, chart);
+        return hit;
+    }
+    const BarLayout layout = barLayout(font, area.size(), comparison, chart);
+    for (int i = 0; i < layout.groups; ++i) {
+        if (layout.group(area, i).contains(point))
+            hit.category = i;
+    }
+    return hit;
 }
 
 } // namespace driveduel

@@ -12,21 +12,20 @@ class QPainter;
 namespace driveduel {
 
 /// Bars (Bandwidth, Iops): one group a category, each on its own scale, with title, 95 % whisker, value and verdict.
-/// Lines (Latency, Time, Sweep): axes as ChartData says, a dash and a marker for each configuration.
+/// Lines (Latency, Time, Sweep): axes as ChartData says, a dash and a marker for each configuration, direct labels.
+/// Takes the painter's font; stays within `area`.
 void paintChart(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
 /// "Bandwidth  MB/s, each probe on its own scale · whisker: 95 %" on one line.
 void paintChartTitle(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
-/// Height that a chart needs at this width and the painter's font, so that nothing is squeezed.
-qreal chartHeight(const QFont& font, qreal width, const ChartData& chart);
-/// Where the groups of a bar chart are, for tool tips: the index of the category at a point, -1 for none.
-int categoryAt(const QPointF& point, const QRectF& area, const ChartData& chart, const QFont& font);
+/// Height at which a chart of this width is at ease in a font; it can be painted in less.
+qreal chartHeight(const QFont& font, qreal width, const Comparison& comparison, const ChartData& chart);
 
-/// Colour, pattern and line of each configuration with its label, wrapped to `width`; returns the height used. Without a
-/// painter it only measures.
-qreal paintLegend(QPainter* painter, const QFont& font, const QPointF& topLeft, qreal width, const QStringList& labels, const Theme& theme);
-/// A marker that tells configurations apart without colour.
-void paintMarker(QPainter& painter, const QPointF& centre, int configuration, const Theme& theme, qreal size);
-/// A bar's fill: the colour, and on it the pattern that tells it apart without colour.
-void paintBar(QPainter& painter, const QRectF& bar, int configuration, const Theme& theme);
+/// What is under a point, for tool tips.
+struct ChartHit
+{
+    int category = -1; ///< of a bar chart
+    std::optional<QPointF> position; ///< of a line chart, in axis coordinates
+};
+ChartHit hitChart(const QPointF& point, const QRectF& area, const QFont& font, const Comparison& comparison, const ChartData& chart);
 
 } // namespace driveduel

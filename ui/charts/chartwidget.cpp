@@ -49,7 +49,7 @@ QSize ChartWidget::sizeHint() const
 int ChartWidget::heightForWidth(int width) const
 {
     const qreal title = QFontMetricsF(font()).height() * 2;
-    return static_cast<int>(chartHeight(font(), width - 2 * kMargin, m_chart) + title + 2 * kMargin);
+    return static_cast<int>(chartHeight(font(), width - 2 * kMargin, m_comparison, m_chart) + title + 2 * kMargin);
 }
 
 void ChartWidget::resizeEvent(QResizeEvent* event)
@@ -104,7 +104,7 @@ bool ChartWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip = tipFor(categoryAt(help->pos(), chartArea(), m_chart, font()));
+        const QString tip = tipFor(hitChart(help->pos(), chartArea(), font(), m_comparison, m_chart).category);
         if (tip.isEmpty())
             QToolTip::hideText();
         else

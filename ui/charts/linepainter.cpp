@@ -1,10 +1,12 @@
 #include "ui/charts/linepainter.h"
 
 #include "core/text/wording.h"
+#include "ui/charts/chartwords.h"
+#include "ui/charts/labelplacer.h"
+#include "ui/charts/paintermarks.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -13,160 +15,238 @@ namespace driveduel {
 
 namespace {
 
-/// Maps an axis' values to 0..1.
-double fraction(const AxisData& axis, double value)
-{
-    double low = axis.minimum;
-    double high = axis.maximum;
-    if (axis.kind == AxisKind::Log) {
-        low = std::log10(std::max(low, 1e-9));
-        high = std::log10(std::max(high, 1e-9));
-        value = std::log10(std::max(value, 1e-9));
-    }
-    return high > low ? std::clamp((value - low) / (high - low), 0.0, 1.0) : 0.5;
-}
-
-QString pointText(const ChartData& chart, double value)
-{
-    if (chart.y.unit == u"µs")
-        return microsecondsText(value * 1e3);
-    return chart.y.unit == u"IOPS" ? iopsText(value) : megabytesPerSecondText(value * 1e6, false);
-}
+constexpr qsizetype kMostNamed = 3; // more names on the curves than that hide them; the legend has all
+constexpr double kMarkedPercents[] = {50, 99, 99.9, 99.99};
+constexpr qsizetype kSpacedMarkers = 8;
 
 class LinePainter final
 {
 public:
-    LinePainter(QPainter& painter, const QRectF& area, const ChartData& chart, const Theme& theme)
+    LinePainter(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
         : m_painter(painter)
+        , m_comparison(comparison)
         , m_chart(chart)
         , m_theme(theme)
+        , m_area(area)
         , m_metrics(painter.font())
+        , m_layout(painter.font(), area, chart)
+        , m_labels(area)
+        , m_thickness(std::max(1.6, m_metrics.height() / 8))
     {
-        qreal widest = m_metrics.horizontalAdvance(chart.y.unit);
-        for (const auto& [value, text] : chart.y.ticks)
-            widest = std::max(widest, m_metrics.horizontalAdvance(text));
-        m_plot = area.adjusted(widest + 10, m_metrics.height() * 1.6, -m_metrics.averageCharWidth() * 4, -m_metrics.height() * 2.4);
     }
 
     void paint()
     {
-        paintGrid();
+        paintXAxis();
+        paintYAxis();
+        for (const SeriesData& series : m_chart.series) {
+            QPolygonF curve;
+            for (const QPointF& point : series.points)
+                curve.append(m_layout.at(point));
+            m_labels.addCurve(curve);
+        }
         paintCeilings();
         for (const SeriesData& series : m_chart.series)
             paintCurve(series);
         for (const SeriesData& series : m_chart.series)
-            paintPoints(series);
+            paintMarkers(series);
+        if (m_chart.series.size() <= kMostNamed)
+            paintLabels();
     }
 
 private:
-    QPointF at(const QPointF& point) const
+    void paintXAxis()
     {
-        return {m_plot.left() + fraction(m_chart.x, point.x()) * m_plot.width(), m_plot.bottom() - fraction(m_chart.y, point.y()) * m_plot.height()};
-    }
-
-    void paintGrid()
-    {
-        qreal lastRight = -1e9;
-        for (const auto& [value, text] : m_chart.x.ticks) {
-            const qreal x = m_plot.left() + fraction(m_chart.x, value) * m_plot.width();
+        const QRectF& plot = m_layout.plot();
+        qreal lastRight = m_area.left() - 100;
+        for (const auto& tick : m_chart.x.ticks) {
+            const qreal x = m_layout.x(tick.first);
             m_painter.setPen(QPen(m_theme.grid, 1));
-            m_painter.drawLine(QPointF(x, m_plot.top()), QPointF(x, m_plot.bottom()));
-            const QString label = m_chart.x.kind == AxisKind::Nines ? text + QStringLiteral(" %") : text;
+            m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+            const QString label = tickText(m_chart.x, tick);
             const qreal width = m_metrics.horizontalAdvance(label);
-            if (x - width / 2 < lastRight + 6)
+            if (x - width / 2 < lastRight + m_metrics.averageCharWidth())
                 continue; // labels never run into each other
             lastRight = x + width / 2;
             m_painter.setPen(m_theme.muted);
-            m_painter.drawText(QRectF(x - width, m_plot.bottom() + 4, 2 * width, m_metrics.height()), Qt::AlignHCenter, label);
-        }
-        for (const auto& [value, text] : m_chart.y.ticks) {
-            const qreal y = m_plot.bottom() - fraction(m_chart.y, value) * m_plot.height();
-            m_painter.setPen(QPen(m_theme.grid, 1));
-            m_painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
-            m_painter.setPen(m_theme.muted);
-            m_painter.drawText(QRectF(0, y - m_metrics.height() / 2, m_plot.left() - 6, m_metrics.height()), Qt::AlignRight | Qt::AlignVCenter, text);
+            m_painter.drawText(QRectF(x - width, plot.bottom() + m_metrics.height() * 0.25, 2 * width, m_metrics.height()), Qt::AlignHCenter | Qt::TextSingleLine, label);
         }
         m_painter.setPen(m_theme.muted);
-        m_painter.drawText(QPointF(m_plot.left() - 4, m_plot.top() - m_metrics.height() * 0.6), m_chart.y.unit);
-        const QString xUnit = m_chart.x.kind == AxisKind::Nines ? QString() : m_chart.x.unit;
-        m_painter.drawText(QRectF(m_plot.left(), m_plot.bottom() + m_metrics.height() * 1.3, m_plot.width(), m_metrics.height()), Qt::AlignRight, xUnit);
+        m_painter.drawText(QRectF(plot.left(), plot.bottom() + m_metrics.height() * 1.2, plot.width(), m_metrics.height()),
+            Qt::AlignHCenter | Qt::TextSingleLine, xAxisText(m_chart));
+    }
+
+    void paintYAxis()
+    {
+        const QRectF& plot = m_layout.plot();
+        qreal lastTop = m_area.bottom() + 100;
+        for (const auto& tick : m_chart.y.ticks) {
+            const qreal y = m_layout.y(tick.first);
+            m_painter.setPen(QPen(m_theme.grid, 1));
+            m_painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+            if (y + m_metrics.height() * 0.45 > lastTop)
+                continue;
+            lastTop = y - m_metrics.height() * 0.45;
+            m_painter.setPen(m_theme.muted);
+            m_painter.drawText(QRectF(m_area.left(), y - m_metrics.height() / 2, plot.left() - m_area.left() - m_metrics.averageCharWidth() * 0.8, m_metrics.height()),
+                Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, tickText(m_chart.y, tick));
+        }
     }
 
     void paintCeilings()
     {
+        const QRectF& plot = m_layout.plot();
         for (const CeilingData& ceiling : m_chart.ceilings) {
-            const qreal y = m_plot.bottom() - fraction(m_chart.y, ceiling.value) * m_plot.height();
-            m_painter.setPen(QPen(m_theme.configuration(ceiling.configuration), 1.2, Qt::DashLine));
-            m_painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
-            m_painter.drawText(QPointF(m_plot.left() + 6, y - 4), ceiling.label);
+            const qreal y = m_layout.y(ceiling.value);
+            m_painter.setPen(QPen(m_theme.configurationText(ceiling.configuration), 1.2, Qt::DashLine));
+            m_painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+            const QString text = m_metrics.elidedText(ceiling.label, Qt::ElideRight, plot.width() * 0.6);
+            const QSizeF size(m_metrics.horizontalAdvance(text), m_metrics.height());
+            const qreal left = plot.right() - size.width() - 4;
+            if (const auto box = m_labels.place(size, {{left, y - size.height() - 1}, {left, y + 1}, {plot.left() + 6, y - size.height() - 1}, {plot.left() + 6, y + 1}}))
+                m_painter.drawText(*box, Qt::AlignCenter | Qt::TextDontClip, text);
         }
+    }
+
+    QPen penOf(const SeriesData& series) const
+    {
+        QPen pen(m_theme.configuration(series.configuration), m_thickness, Theme::configurationPen(series.configuration), Qt::FlatCap, Qt::RoundJoin);
+        if (series.dashed)
+            pen.setDashPattern({1.0, 1.6});
+        return pen;
     }
 
     void paintCurve(const SeriesData& series)
     {
-        if (series.points.isEmpty())
-            return;
-        QPainterPath path(at(series.points.first()));
+        QPolygonF curve;
         for (const QPointF& point : series.points)
-            path.lineTo(at(point));
-        QPen pen(m_theme.configuration(series.configuration), 2);
-        pen.setStyle(series.dashed ? Qt::DashLine : Theme::configurationPen(series.configuration));
-        pen.setJoinStyle(Qt::RoundJoin);
+            curve.append(m_layout.at(point));
+        m_painter.setPen(penOf(series));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(pen);
-        m_painter.drawPath(path);
+        if (curve.size() > 1)
+            m_painter.drawPolyline(curve);
     }
 
-    /// Marked are the points that stand on a tick; on a curve over time there are none.
-    void paintPoints(const SeriesData& series)
+    /// Points that get a marker and, where there is room, their figure.
+    QList<QPointF> markedPoints(const SeriesData& series) const
     {
-        if (m_chart.kind == ChartKind::Time)
-            return;
-        const bool marksAll = m_chart.kind == ChartKind::Sweep;
-        for (const QPointF& point : series.points) {
-            const bool onTick = std::any_of(m_chart.x.ticks.cbegin(), m_chart.x.ticks.cend(), [&](const auto& tick) { return std::abs(tick.first - point.x()) < 1e-6; });
-            if (!marksAll && !onTick)
-                continue;
-            const QPointF centre = at(point);
-            paintMarker(m_painter, centre, series.configuration, m_theme, 7);
-            const bool isCrowded = m_chart.series.size() > 3 || (marksAll && m_chart.series.size() > 2);
-            if (!isCrowded)
-                paintValue(centre, series, pointText(m_chart, point.y()));
+        if (m_chart.kind == ChartKind::Sweep || series.points.size() == 1)
+            return series.points;
+        QList<QPointF> marked;
+        if (m_chart.kind == ChartKind::Time) {
+            const qsizetype step = std::max<qsizetype>(1, series.points.size() / kSpacedMarkers);
+            for (qsizetype i = step / 2; i < series.points.size(); i += step)
+                marked.append(series.points[i]);
+            return marked;
+        }
+        for (const double percent : kMarkedPercents) {
+            const double x = ninesPosition(percent);
+            const auto found = std::find_if(series.points.cbegin(), series.points.cend(), [x](const QPointF& p) { return std::abs(p.x() - x) < 1e-6; });
+            if (found != series.points.cend())
+                marked.append(*found);
+        }
+        return marked;
+    }
+
+    void paintMarkers(const SeriesData& series)
+    {
+        for (const QPointF& point : markedPoints(series)) {
+            paintMarker(m_painter, m_layout.at(point), series.configuration, m_theme, m_thickness * 3.4);
+            m_labels.addMark(m_layout.at(point), m_thickness * 1.7);
         }
     }
 
-    void paintValue(const QPointF& centre, const SeriesData& series, const QString& text)
+    bool isTopmost(const SeriesData& series, const QPointF& point) const
     {
-        const qreal width = m_metrics.horizontalAdvance(text);
-        // The first configuration's figures stand above its curve, the second's below, so that they do not cover each other.
-        const bool isAbove = series.configuration % 2 == 0;
-        QRectF box(centre.x() - width / 2, isAbove ? centre.y() - m_metrics.height() - 5 : centre.y() + 5, width, m_metrics.height());
-        box.moveLeft(std::clamp(box.left(), m_plot.left() + 2, m_plot.right() + m_metrics.averageCharWidth() * 3.5 - width));
-        box.moveTop(std::min(box.top(), m_plot.bottom() - m_metrics.height()));
-        const bool covers = std::any_of(m_used.cbegin(), m_used.cend(), [&](const QRectF& used) { return used.intersects(box); });
-        if (covers)
+        return std::none_of(m_chart.series.cbegin(), m_chart.series.cend(), [&](const SeriesData& other) {
+            const auto at = std::lower_bound(other.points.cbegin(), other.points.cend(), point, [](const QPointF& a, const QPointF& b) { return a.x() < b.x() - 1e-6; });
+            return &other != &series && at != other.points.cend() && at->y() > point.y();
+        });
+    }
+
+    void paintLabels()
+    {
+        if (m_chart.kind != ChartKind::Time) {
+            for (const SeriesData& series : m_chart.series) {
+                for (const QPointF& point : markedPoints(series))
+                    paintFigure(series, point);
+            }
+        }
+        for (const SeriesData& series : m_chart.series)
+            paintName(series);
+    }
+
+    void paintFigure(const SeriesData& series, const QPointF& point)
+    {
+        const QString text = valueText(m_chart, point.y());
+        const QSizeF size(m_metrics.horizontalAdvance(text), m_metrics.height());
+        const QPointF mark = m_layout.at(point);
+        const qreal off = m_thickness * 2.2;
+        const qreal above = mark.y() - off - size.height();
+        const qreal below = mark.y() + off;
+        const qreal centre = mark.x() - size.width() / 2;
+        const qreal left = mark.x() - size.width() - off / 2;
+        const qreal right = mark.x() + off / 2;
+        const bool isTop = isTopmost(series, point);
+        const qreal first = isTop ? above : below;
+        const qreal second = isTop ? below : above;
+        const auto box = m_labels.place(size, {{centre, first}, {left, first}, {right, first}, {centre, second}, {right, second}, {left, second}});
+        if (!box)
             return;
-        m_used.append(box);
-        m_painter.setPen(m_theme.configuration(series.configuration));
-        m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+        m_painter.setPen(m_theme.configurationText(series.configuration));
+        m_painter.drawText(*box, Qt::AlignCenter | Qt::TextDontClip, text);
+    }
+
+    void paintName(const SeriesData& series)
+    {
+        QFont bold = m_painter.font();
+        bold.setWeight(QFont::DemiBold);
+        const QFontMetricsF metrics(bold);
+        QString name = configurationNames(m_comparison).value(series.configuration);
+        if (series.dashed)
+            name += u' ' + sideName(Side::Write);
+        name = metrics.elidedText(name, Qt::ElideRight, m_layout.plot().width() * 0.28);
+        const QSizeF size(metrics.horizontalAdvance(name), metrics.height());
+        QList<QPointF> places;
+        // Along the curve from the middle outwards, on the free side first.
+        for (const double along : {0.35, 0.5, 0.25, 0.65, 0.12, 0.8}) {
+            const auto index = static_cast<qsizetype>(along * static_cast<double>(series.points.size() - 1));
+            const QPointF point = series.points[index];
+            const QPointF mark = m_layout.at(point);
+            const qreal above = mark.y() - size.height() - m_thickness * 2;
+            const qreal below = mark.y() + m_thickness * 2;
+            const bool isTop = isTopmost(series, point);
+            for (const qreal far : {0.0, 0.5}) {
+                const qreal shift = far * size.height();
+                places.append({mark.x() - size.width() / 2, isTop ? above - shift : below + shift});
+            }
+        }
+        const auto box = m_labels.place(size, places);
+        if (!box)
+            return;
+        const QFont plain = m_painter.font();
+        m_painter.setFont(bold);
+        m_painter.setPen(m_theme.configurationText(series.configuration));
+        m_painter.drawText(*box, Qt::AlignCenter | Qt::TextDontClip, name);
+        m_painter.setFont(plain);
     }
 
     QPainter& m_painter;
+    const Comparison& m_comparison;
     const ChartData& m_chart;
     const Theme& m_theme;
-    QFontMetricsF m_metrics;
-    QRectF m_plot;
-    QList<QRectF> m_used;
+    const QRectF m_area;
+    const QFontMetricsF m_metrics;
+    const LineLayout m_layout;
+    LabelPlacer m_labels;
+    const qreal m_thickness;
 };
 
 } // namespace
 
-void paintLines(QPainter& painter, const QRectF& area, const ChartData& chart, const Theme& theme)
+void paintLines(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
 {
-    painter.save();
-    painter.translate(area.topLeft());
-    LinePainter(painter, QRectF(QPointF(0, 0), area.size()), chart, theme).paint();
-    painter.restore();
+    LinePainter(painter, area, comparison, chart, theme).paint();
 }
 
 } // namespace driveduel

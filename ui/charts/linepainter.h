@@ -5,6 +5,28 @@
 
 namespace driveduel {
 
-void paintLines(QPainter& painter, const QRectF& area, const ChartData& chart, const Theme& theme);
+/// Where the plot stands in its area, and how axis coordinates become places on it.
+class LineLayout final
+{
+public:
+    LineLayout(const QFont& font, const QRectF& area, const ChartData& chart);
+
+    const QRectF& plot() const { return m_plot; }
+    qreal x(double value) const;
+    qreal y(double value) const;
+    QPointF at(const QPointF& point) const { return {x(point.x()), y(point.y())}; }
+    QPointF valuesAt(const QPointF& place) const;
+
+private:
+    QRectF m_plot;
+    AxisData m_x;
+    AxisData m_y;
+};
+
+/// A tick as it is shown: "99.9 %", "150 000".
+QString tickText(const AxisData& axis, const std::pair<double, QString>& tick);
+void paintLines(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
+/// Axis coordinates under a point of the plot.
+std::optional<QPointF> linePosition(const QPointF& point, const QRectF& area, const QFont& font, const ChartData& chart);
 
 } // namespace driveduel

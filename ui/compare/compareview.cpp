@@ -2,6 +2,7 @@
 
 #include "core/text/wording.h"
 #include "ui/charts/chartpainter.h"
+#include "ui/charts/paintermarks.h"
 #include "ui/compare/comparisontablemodel.h"
 #include "ui/compare/flowsplit.h"
 #include "ui/theme.h"

@@ -1,0 +1,173 @@
+#include "ui/charts/chartwords.h"
+
+#include "core/text/figures.h"
+#include "core/text/subjects.h"
+#include "core/text/wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace driveduel {
+
+namespace {
+
+QString sweepHeading(const Comparison& comparison, const ChartData& chart)
+{
+    QString title = QCoreApplication::translate("Charts", "Queue depth sweep");
+    if (chart.x.unit == u"KiB")
+        title = QCoreApplication::translate("Charts", "Block size sweep");
+    else if (chart.x.unit == u"jobs")
+        title = QCoreApplication::translate("Charts", "Jobs sweep");
+    return QStringLiteral("%1, %2").arg(title, sanitized(comparison.rows[chart.row].probe.sweep));
+}
+
+bool isOfOneRun(const Comparison& comparison)
+{
+    const QString& run = comparison.results.first()->runId;
+    return !run.isEmpty() && std::all_of(comparison.results.cbegin(), comparison.results.cend(), [&](const ResultPtr& r) { return r->runId == run; });
+}
+
+bool isOfOneMachine(const Comparison& comparison)
+{
+    return std::none_of(comparison.banners.cbegin(), comparison.banners.cend(), [](const Warning& banner) { return banner.id == u"host-differs"; });
+}
+
+std::pair<qsizetype, qsizetype> passesPerProbe(const Comparison& comparison)
+{
+    qsizetype fewest = 0;
+    qsizetype most = 0;
+    for (const ComparisonRow& row : comparison.rows) {
+        for (const Cell& cell : row.cells) {
+            const qsizetype passes = cell.passBytesPerSecond.size();
+            if (!cell.present || passes == 0)
+                continue;
+            fewest = fewest == 0 ? passes : std::min(fewest, passes);
+            most = std::max(most, passes);
+        }
+    }
+    return {fewest, most};
+}
+
+} // namespace
+
+QStringList configurationNames(const Comparison& comparison)
+{
+    QStringList names;
+    for (int i = 0; i < comparison.results.size(); ++i)
+        names += text::configurationName(comparison, i);
+    return names;
+}
+
+QString comparisonSubline(const Comparison& comparison)
+{
+    if (comparison.results.isEmpty())
+        return {};
+    QStringList parts;
+    const auto [fewest, most] = passesPerProbe(comparison);
+    if (most == 1)
+        parts += QCoreApplication::translate("Charts", "1 pass of each probe");
+    else if (most > 1)
+        parts += QCoreApplication::translate("Charts", "%1 passes of each probe")
+                     .arg(fewest == most ? QString::number(most) : QStringLiteral("%1–%2").arg(fewest).arg(most));
+    if (comparison.results.size() > 1) {
+        parts += isOfOneRun(comparison) ? QCoreApplication::translate("Charts", "interleaved in one run")
+                                        : QCoreApplication::translate("Charts", "measured in separate runs");
+        parts += isOfOneMachine(comparison) ? QCoreApplication::translate("Charts", "same machine")
+                                            : QCoreApplication::translate("Charts", "different machines");
+    }
+    if (most > 1)
+        parts += QCoreApplication::translate("Charts", "95 % intervals");
+    if (comparison.results.size() > 2)
+        parts += QCoreApplication::translate("Charts", "relative to %1").arg(text::configurationName(comparison, comparison.reference));
+    return text::dotted(parts);
+}
+
+bool isBarChart(const ChartData& chart)
+{
+    return chart.kind == ChartKind::Bandwidth || chart.kind == ChartKind::Iops;
+}
+
+QString chartHeading(const Comparison& comparison, const ChartData& chart)
+{
+    if (isBarChart(chart) || chart.row < 0 || chart.row >= comparison.rows.size())
+        return chartTitle(chart.kind);
+    if (chart.kind == ChartKind::Sweep)
+        return sweepHeading(comparison, chart);
+    const QString what = chart.kind == ChartKind::Latency ? QCoreApplication::translate("Charts", "Latency")
+                                                          : QCoreApplication::translate("Charts", "Over time");
+    return QStringLiteral("%1, %2").arg(what, rowTitle(comparison.rows[chart.row]));
+}
+
+QString chartSubheading(const Comparison& comparison, const ChartData& chart)
+{
+    switch (chart.kind) {
+    case ChartKind::Bandwidth:
+    case ChartKind::Iops: {
+        QStringList parts {QCoreApplication::translate("Charts", "each probe on its own scale")};
+        if (passesPerProbe(comparison).second > 1)
+            parts += QCoreApplication::translate("Charts", "whisker: 95 %");
+        const QString words = text::dotted(parts);
+        return chart.kind == ChartKind::Bandwidth ? QStringLiteral("MB/s, %1").arg(words) : words;
+    }
+    case ChartKind::Latency:
+        return QCoreApplication::translate("Charts", "µs by percentile, lower is better");
+    case ChartKind::Time:
+        return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
+    case ChartKind::Sweep:
+        break;
+    }
+    return QCoreApplication::translate("Charts", "%1, higher is better").arg(chart.y.unit);
+}
+
+QString xAxisText(const ChartData& chart)
+{
+    if (chart.kind == ChartKind::Time)
+        return QCoreApplication::translate("Charts", "seconds");
+    if (chart.kind != ChartKind::Sweep)
+        return {};
+    if (chart.x.unit == u"QD")
+        return QCoreApplication::translate("Charts", "queue depth");
+    return chart.x.unit == u"jobs" ? QCoreApplication::translate("Charts", "jobs") : QCoreApplication::translate("Charts", "block size, KiB");
+}
+
+QString valueText(const ChartData& chart, double value)
+{
+    if (chart.kind == ChartKind::Latency)
+        return microsecondsText(value * 1e3);
+    return chart.y.unit == u"IOPS" ? iopsText(value) : megabytesPerSecondText(value * 1e6, false);
+}
+
+QString barRemark(const Comparison& comparison, const ComparisonRow& row, int configuration)
+{
+    const Cell& cell = row.cells[configuration];
+    if (cell.invalid) {
+        const auto reason = std::find_if(cell.warnings.cbegin(), cell.warnings.cend(), [](const Warning& w) { return w.severity == u"invalid"; });
+        return QStringLiteral("⚠ ") + (reason == cell.warnings.cend() ? QString() : warningBadge(*reason));
+    }
+    const bool isToldBeside = comparison.results.size() > 2 && configuration != comparison.reference;
+    return isToldBeside ? verdictShort(cell.verdict) : QString();
+}
+
+RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row)
+{
+    if (row.cells.size() != 2)
+        return {};
+    const int other = comparison.reference == 0 ? 1 : 0;
+    Verdict verdict = row.cells[other].verdict;
+    const bool isFaster = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::SlightlyFaster;
+    const bool isSlower = verdict.kind == VerdictKind::Slower || verdict.kind == VerdictKind::SlightlySlower;
+    if (!isFaster && !isSlower)
+        return {{}, verdictShort(verdict), -1};
+    if (isSlower && verdict.estimate) { // told from the winner's side
+        verdict.kind = verdict.kind == VerdictKind::Slower ? VerdictKind::Faster : VerdictKind::SlightlyFaster;
+        const RatioEstimate e = *verdict.estimate;
+        verdict.estimate->ratio = 1 / e.ratio;
+        verdict.estimate->low = 1 / e.high;
+        verdict.estimate->high = 1 / e.low;
+    }
+    const int winner = isFaster ? other : comparison.reference;
+    return {text::configurationName(comparison, winner), verdictShort(verdict), winner};
+}
+
+} // namespace driveduel

@@ -1,0 +1,40 @@
+/// The words around a chart: titles, what the axes mean, who is faster. Figures and sentences come from core/text; here they
+/// are only joined for a drawing. GUI thread.
+#pragma once
+
+#include "core/analysis/chartdata.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace driveduel {
+
+/// Sanitised, distinct labels of all configurations.
+QStringList configurationNames(const Comparison& comparison);
+/// "5 passes of each probe · interleaved, compared pass by pass · 95 % intervals".
+QString comparisonSubline(const Comparison& comparison);
+
+bool isBarChart(const ChartData& chart);
+/// "Latency, 4K random read"; "Queue depth sweep, read".
+QString chartHeading(const Comparison& comparison, const ChartData& chart);
+/// "µs, lower is better".
+QString chartSubheading(const Comparison& comparison, const ChartData& chart);
+/// What stands along the x axis; empty where the ticks say it.
+QString xAxisText(const ChartData& chart);
+/// A y value of the chart as a figure without its unit.
+QString valueText(const ChartData& chart, double value);
+
+/// What stands right of a bar's figure: why it is not the drive's, or among three and more its verdict.
+QString barRemark(const Comparison& comparison, const ComparisonRow& row, int configuration);
+
+/// The verdict of one row as told beside its bars: "To Go 2.4× faster", "no difference".
+struct RowVerdict
+{
+    QString winner; ///< empty when nobody is
+    QString text;
+    int configuration = -1; ///< the winner's; -1 when nobody is
+};
+/// For two configurations; empty for more or fewer.
+RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row);
+
+} // namespace driveduel
