@@ -18,6 +18,7 @@ constexpr qreal kTightBar = 0.95;
 constexpr qreal kLargestBar = 1.9;
 constexpr qreal kEasySpace = 1.25; // below a group
 constexpr qreal kTightSpace = 0.4;
+constexpr double kWhiskerReach = 1.3; // a whisker of two wild passes must not squeeze the bars
 
 struct Heights
 {
@@ -61,19 +62,25 @@ qreal labelWidthFor(const QFont& font, qreal width, const Comparison& comparison
     return std::clamp(widest + metrics.averageCharWidth() * 2, width * 0.16, width * 0.36);
 }
 
-/// What stands right of the longest bar: a figure, and a badge or verdict.
-qreal textWidthFor(const QFont& font, qreal width, const Comparison& comparison, const ChartData& chart)
+/// The longest lane at which the figure and remark beside every bar still find room.
+qreal barLengthFor(const QFont& font, qreal width, const Comparison& comparison, const ChartData& chart)
 {
     const QFontMetricsF metrics(font);
-    qreal widest = metrics.averageCharWidth() * 4;
     const QList<int> rows = rowsFor(chart.kind, comparison);
+    qreal length = width;
     for (const SeriesData& series : chart.series) {
         for (int i = 0; i < series.bars.size() && i < rows.size(); ++i) {
-            if (series.bars[i].present)
-                widest = std::max(widest, metrics.horizontalAdvance(valueText(chart, series.bars[i].value) + u' ' + barRemark(comparison, comparison.rows[rows[i]], series.configuration)));
+            const BarData& bar = series.bars[i];
+            const double longest = laneValue(chart, i);
+            if (!bar.present || longest <= 0)
+                continue;
+            const QString remark = barRemark(comparison, comparison.rows[rows[i]], series.configuration);
+            const qreal text = metrics.horizontalAdvance(valueText(chart, bar.value) + remark) + metrics.averageCharWidth() * (remark.isEmpty() ? 2 : 3.4);
+            const double reach = std::clamp(std::max(bar.value, bar.high.value_or(0)) / longest, 0.05, 1.0);
+            length = std::min(length, (width - text) / reach);
         }
     }
-    return std::min(widest + metrics.averageCharWidth() * 4, width * 0.42);
+    return std::max(length, width * 0.3);
 }
 
 } // namespace
@@ -86,6 +93,17 @@ QRectF BarLayout::group(const QRectF& area, int index) const
 QRectF BarLayout::bar(const QRectF& group, int index) const
 {
     return {group.left() + labelWidth, group.top() + index * (barHeight + barGap), barLength, barHeight};
+}
+
+double laneValue(const ChartData& chart, int category)
+{
+    double longest = 0;
+    for (const SeriesData& series : chart.series) {
+        const BarData& bar = series.bars[category];
+        if (bar.present)
+            longest = std::max({longest, bar.value, std::min(bar.high.value_or(0), bar.value * kWhiskerReach)});
+    }
+    return longest;
 }
 
 BarLayout barLayout(const QFont& font, const QSizeF& size, const Comparison& comparison, const ChartData& chart)
@@ -113,7 +131,7 @@ BarLayout barLayout(const QFont& font, const QSizeF& size, const Comparison& com
     layout.barGap = gapOf(layout.barHeight);
     layout.titleLines = layout.groupHeight >= line * 3.2 ? 3 : 2;
     layout.labelWidth = labelWidthFor(layout.font, size.width(), comparison, chart);
-    layout.barLength = std::max(20.0, size.width() - layout.labelWidth - textWidthFor(layout.font, size.width(), comparison, chart));
+    layout.barLength = std::max(20.0, barLengthFor(layout.font, size.width() - layout.labelWidth, comparison, chart));
     return layout;
 }
 

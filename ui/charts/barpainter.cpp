@@ -15,8 +15,6 @@ namespace driveduel {
 
 namespace {
 
-constexpr double kWhiskerReach = 1.3; // a whisker of two wild passes must not squeeze the bars
-
 QFont scaled(QFont font, double factor, QFont::Weight weight)
 {
     if (font.pixelSize() > 0)
@@ -53,15 +51,9 @@ public:
     }
 
 private:
-    /// Pixels per unit, so that the longest bar or whisker of this category fills the lane.
     double scaleOf(int category) const
     {
-        double longest = 0;
-        for (const SeriesData& series : m_chart.series) {
-            const BarData& bar = series.bars[category];
-            if (bar.present)
-                longest = std::max({longest, bar.value, std::min(bar.high.value_or(0), bar.value * kWhiskerReach)});
-        }
+        const double longest = laneValue(m_chart, category);
         return longest > 0 ? m_layout.barLength / longest : 0;
     }
 

@@ -24,6 +24,8 @@ struct BarLayout
     QRectF bar(const QRectF& group, int index) const; ///< full length
 };
 
+/// Value that spans the whole length of a lane: the longest bar or whisker of a category, 0 where there is none.
+double laneValue(const ChartData& chart, int category);
 BarLayout barLayout(const QFont& font, const QSizeF& size, const Comparison& comparison, const ChartData& chart);
 /// Height that shows all groups at ease.
 qreal barChartHeight(const QFont& font, const Comparison& comparison, const ChartData& chart);

@@ -151,7 +151,7 @@ QString barRemark(const Comparison& comparison, const ComparisonRow& row, int co
 
 RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row)
 {
-    if (row.cells.size() != 2)
+    if (row.cells.size() != 2 || row.cells[0].invalid || row.cells[1].invalid)
         return {};
     const int other = comparison.reference == 0 ? 1 : 0;
     Verdict verdict = row.cells[other].verdict;

@@ -34,7 +34,7 @@ struct RowVerdict
     QString text;
     int configuration = -1; ///< the winner's; -1 when nobody is
 };
-/// For two configurations; empty for more or fewer.
+/// For two configurations whose numbers are their drives'; empty for others.
 RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row);
 
 } // namespace driveduel

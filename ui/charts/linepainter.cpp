@@ -30,7 +30,7 @@ public:
         , m_area(area)
         , m_metrics(painter.font())
         , m_layout(painter.font(), area, chart)
-        , m_labels(area)
+        , m_labels(QRectF(QPointF(m_layout.plot().left() + 2, area.top()), QPointF(area.right(), m_layout.plot().bottom() - 1)))
         , m_thickness(std::max(1.6, m_metrics.height() / 8))
     {
     }
