@@ -17,6 +17,7 @@ DriveCard::DriveCard(const QString& path, const CardText& text, QWidget* parent)
     , m_path(path)
 {
     setObjectName(QStringLiteral("card"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 8);
     layout->setSpacing(3);
@@ -60,6 +61,7 @@ void DriveCard::setText(const CardText& text)
         auto* label = new QLabel(badge);
         label->setObjectName(QStringLiteral("badge"));
         label->setTextFormat(Qt::PlainText);
+        label->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
         m_badges->addWidget(label);
     }
     m_badges->addStretch();

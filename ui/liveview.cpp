@@ -90,11 +90,13 @@ LiveView::LiveView(QWidget* parent)
 QWidget* LiveView::makeFigures()
 {
     auto* box = new QWidget;
+    box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(40);
     const auto add = [&](QLabel*& value, const QString& caption) {
         auto* column = new QVBoxLayout;
+        column->setSpacing(0);
         value = plainLabel(QStringLiteral("bigNumber"));
         value->setText(QStringLiteral("–"));
         value->setAccessibleName(caption);

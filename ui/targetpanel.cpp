@@ -92,6 +92,7 @@ TargetPanel::TargetPanel(QWidget* parent)
     buttons->addWidget(file);
     buttons->addStretch();
     layout->addLayout(buttons);
+    layout->addStretch();
     connect(folder, &QPushButton::clicked, this, &TargetPanel::chooseFolder);
     connect(file, &QPushButton::clicked, this, &TargetPanel::chooseFile);
     connect(&m_watcher, &DeviceWatcher::changed, this, &TargetPanel::rescan);
