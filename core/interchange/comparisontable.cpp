@@ -190,31 +190,39 @@ QStringList remarks(const Comparison& comparison)
 {
     // The same sentence for many rows is told once, with where it holds.
     QStringList sentences;
-    QMap<QString, QStringList> places;
-    const auto tell = [&](const QString& sentence, const QString& place) {
+    QMap<QString, QMap<qsizetype, QStringList>> places; // by sentence and configuration: tests
+    const auto tell = [&](const QString& sentence, qsizetype configuration, const QString& test) {
         if (!sentences.contains(sentence))
             sentences.append(sentence);
-        if (!places[sentence].contains(place))
-            places[sentence].append(place);
+        if (QStringList& tests = places[sentence][configuration]; !tests.contains(test))
+            tests.append(test);
     };
+    QMap<qsizetype, qsizetype> rowsOf;
     for (const ComparisonRow& row : comparison.rows) {
         for (qsizetype c = 0; c < row.cells.size(); ++c) {
+            rowsOf[c] += row.cells[c].present ? 1 : 0;
             for (const Warning& warning : row.cells[c].warnings) {
                 if (warning.severity != QLatin1String("info"))
-                    tell(warningText(warning), QStringLiteral("%1 %2").arg(configurationLetter(c), rowTitle(row)));
+                    tell(warningText(warning), c, rowTitle(row));
             }
         }
     }
     for (qsizetype i = 0; i < comparison.results.size(); ++i) {
         for (const ProbeRecord& probe : comparison.results[i]->probes) {
             if (probe.refused)
-                tell(errorText(*probe.refused),
-                    QStringLiteral("%1 %2").arg(configurationLetter(i), probeTitle(probe.probe)));
+                tell(errorText(*probe.refused), i, probeTitle(probe.probe));
         }
     }
     QStringList told;
-    for (const QString& sentence : sentences)
-        told.append(QStringLiteral("%1: %2").arg(places[sentence].join(QStringLiteral(", ")), sentence));
+    for (const QString& sentence : sentences) {
+        QStringList where;
+        for (auto it = places[sentence].cbegin(); it != places[sentence].cend(); ++it) {
+            const QString letter = configurationLetter(it.key());
+            const bool isEverywhere = it->size() > 1 && it->size() == rowsOf[it.key()];
+            where.append(isEverywhere ? letter : letter + QLatin1Char(' ') + it->join(QStringLiteral(", ")));
+        }
+        told.append(QStringLiteral("%1: %2").arg(where.join(QStringLiteral("; ")), sentence));
+    }
     return told;
 }
 

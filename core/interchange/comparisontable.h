@@ -23,7 +23,8 @@ struct ComparisonTable
     QList<int> groupStarts; ///< rows where a test begins
 };
 
-/// Figures as core/text words them; a '*' behind the configuration's letter marks a number that is not the drive's. A percentile stands only where at least ten I/Os lie above it (engine.md §4 F).
+/// Figures as core/text words them; a '*' behind the configuration's letter marks a number that is not the drive's. A
+/// percentile stands only where at least ten I/Os lie above it (engine.md §4 F).
 ComparisonTable comparisonTable(const Comparison& comparison);
 
 /// One configuration in words: label, drive, machine, time and preset, without empty ones.

@@ -8,6 +8,8 @@ namespace {
 
 constexpr double kLowestDeviceRatio = 0.97;
 constexpr double kHighestDeviceRatio = 1.05;
+constexpr double kOtherDirectionShare = 0.10;
+constexpr double kOtherDirectionBytes = 1'000'000; // logs and time stamps, on a drive slow enough to notice
 constexpr double kLowestBufferedRatio = 0.90;
 constexpr double kCeilingTolerance = 1.03; // clocks of links are allowed to run fast, and ceilings are rounded
 constexpr double kLowestQueueDepth = 0.97;
@@ -50,6 +52,7 @@ public:
                 add("few-ios", "warning",
                     {{QStringLiteral("side"), side.name}, {QStringLiteral("ios"), number(side.ios)}});
         }
+        checkOtherDirection();
         checkQueueDepth();
         checkBackend();
         checkCpu();
@@ -124,6 +127,29 @@ private:
             add("device-bytes-high", "warning", byteValues(side));
     }
 
+    /// Reads during a pass that only writes, and the other way round, are somebody else's. Several drives read before
+    /// they write (RAID 5), so their reads prove nothing.
+    void checkOtherDirection()
+    {
+        const bool hasBoth = engine::reads(m_job) && engine::writes(m_job);
+        const bool mayReadFirst = engine::writes(m_job) && m_target.drives.size() > 1;
+        if (!m_stats.device || !m_job.direct || hasBoth || mayReadFirst)
+            return;
+        const bool isRead = engine::reads(m_job);
+        const quint64 own = isRead ? m_stats.read.bytes : m_stats.write.bytes;
+        const quint64 other = isRead ? m_stats.device->writeBytes : m_stats.device->readBytes;
+        const auto isTold = [](const Warning& warning) { return warning.id.startsWith(QLatin1String("device-bytes")); };
+        if (own == 0 || std::any_of(m_warnings.begin(), m_warnings.end(), isTold))
+            return;
+        if (static_cast<double>(other) <= static_cast<double>(own) * kOtherDirectionShare + kOtherDirectionBytes)
+            return;
+        const quint64 moved = m_stats.device->readBytes + m_stats.device->writeBytes;
+        add("device-bytes-high", "warning",
+            {{QStringLiteral("side"), isRead ? QStringLiteral("read") : QStringLiteral("write")},
+                {QStringLiteral("ratio"), static_cast<double>(moved) / static_cast<double>(own)},
+                {QStringLiteral("deviceBytes"), number(moved)}, {QStringLiteral("engineBytes"), number(own)}});
+    }
+
     void checkBuffered(const SideView& side)
     {
         if (!side.deviceBytes || side.bytes == 0) {
@@ -172,7 +198,7 @@ private:
     void checkQueueDepth()
     {
         const auto ios = static_cast<double>(m_stats.read.ios + m_stats.write.ios);
-        if (m_job.rateIops > 0 || ios <= 0)
+        if (m_job.rateIops > 0 || ios <= 0 || m_stats.ended)
             return;
         const double nominal = inFlight();
         const double edge = std::min(1.0, nominal / ios);

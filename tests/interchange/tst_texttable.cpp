@@ -149,6 +149,17 @@ private slots:
         }
     }
 
+    void warningsOfAllTestsNameNone()
+    {
+        Comparison comparison = handmade::comparison();
+        ComparisonRow other = comparison.rows[0];
+        other.probe.name = QStringLiteral("another");
+        comparison.rows.append(other);
+        QVERIFY(!lineWith(toTextTable(comparison, 200), QStringLiteral("B: ")).isEmpty());
+        comparison.rows[1].cells[1].warnings.clear();
+        QVERIFY(lineWith(toTextTable(comparison, 200), QStringLiteral("B: ")).isEmpty());
+    }
+
     void missingCells()
     {
         BenchmarkResult b = samples::result(QStringLiteral("B"), samples::usbTarget());

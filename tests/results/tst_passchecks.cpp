@@ -78,7 +78,24 @@ private slots:
         row("device moved 98 %", "", [](Case& c) { c.scaleReads(0.98); });
         row("device moved 104 %", "", [](Case& c) { c.scaleReads(1.04); });
         row("device moved 107 %", "device-bytes-high/warning", [](Case& c) { c.scaleReads(1.07); });
-        row("others wrote meanwhile", "", [](Case& c) { c.device().writeBytes = 500'000'000; });
+        row("others wrote meanwhile", "device-bytes-high/warning",
+            [](Case& c) { c.device().writeBytes = 500'000'000; });
+        row("others wrote a little", "", [](Case& c) { c.device().writeBytes = 9'000'000; });
+        row("others read during writes", "device-bytes-high/warning", [](Case& c) {
+            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite));
+            c.device().readBytes = 500'000'000;
+        });
+        row("parity is read before it is written", "", [](Case& c) {
+            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite));
+            c.target.drives.append(c.target.drives[0]);
+            c.device().readBytes = 100'000'000;
+        });
+        row("a mix has both", "",
+            [](Case& c) { c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandReadWrite, 4096, 4)); });
+        row("a little log on a slow drive", "", [](Case& c) {
+            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandRead), 1);
+            c.device().writeBytes = 800'000;
+        });
         row("no counters", "", [](Case& c) { c.stats.device.reset(); });
         row("what is under way at the edges", "few-ios/warning", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 64 << 20, 4), 1000);
@@ -161,6 +178,10 @@ private slots:
         row("queue at 98 %", "", [](Case& c) { c.stats.achievedQueueDepth = 3.92; });
         row("queue at 95 %", "queue-depth-low/info", [](Case& c) { c.stats.achievedQueueDepth = 3.8; });
         row("queue at 50 %", "queue-depth-low/warning", [](Case& c) { c.stats.achievedQueueDepth = 2; });
+        row("queue of a pass that was cut", "ended-early/warning", [](Case& c) {
+            c.stats.achievedQueueDepth = 2;
+            c.stats.ended = Error{ErrorCode::DeviceStalled, "sda", "no answer", 0};
+        });
         row("a limited rate leaves the queue empty", "", [](Case& c) {
             c.probe.job.rateIops = 1000;
             c.stats.achievedQueueDepth = 0.1;
