@@ -4,23 +4,99 @@
 <context>
     <name>Charts</name>
     <message>
-        <source>whiskers: 95 % interval over passes · MB/s = 10⁶ bytes/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MB/s, each probe on its own scale · whisker: 95 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each probe on its own scale · whisker: 95 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>µs by percentile, lower is better</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>MB/s in the pass with the median bandwidth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>… and %1 more probes, which a larger picture shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue depth sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block size sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs sweep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 pass of each probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 passes of each probe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interleaved in one run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured in separate runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % intervals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>relative to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each probe on its own scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whisker: 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queue depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block size, KiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 MB/s = 10⁶ bytes/s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4,235 +4,311 @@
 <context>
     <name>Charts</name>
     <message>
-        <source>whiskers: 95 % interval over passes · MB/s = 10⁶ bytes/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MB/s, each probe on its own scale · whisker: 95 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>each probe on its own scale · whisker: 95 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>µs by percentile, lower is better</source>
-        <translation type="unfinished"></translation>
+        <translation>各百分位的延迟（µs），越低越好</translation>
     </message>
     <message>
         <source>MB/s in the pass with the median bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽居中的一轮的 MB/s</translation>
+    </message>
+    <message>
+        <source>… and %1 more probes, which a larger picture shows</source>
+        <translation>……另有 %1 个测试项，图片更大时可显示</translation>
+    </message>
+    <message>
+        <source>Queue depth sweep</source>
+        <translation>队列深度扫描</translation>
+    </message>
+    <message>
+        <source>Block size sweep</source>
+        <translation>块大小扫描</translation>
+    </message>
+    <message>
+        <source>Jobs sweep</source>
+        <translation>线程数扫描</translation>
+    </message>
+    <message>
+        <source>1 pass of each probe</source>
+        <translation>每个测试项 1 轮</translation>
+    </message>
+    <message>
+        <source>%1 passes of each probe</source>
+        <translation>每个测试项 %1 轮</translation>
+    </message>
+    <message>
+        <source>interleaved in one run</source>
+        <translation>同一次运行中交替测量</translation>
+    </message>
+    <message>
+        <source>measured in separate runs</source>
+        <translation>在不同的运行中测量</translation>
+    </message>
+    <message>
+        <source>same machine</source>
+        <translation>同一台机器</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>不同的机器</translation>
+    </message>
+    <message>
+        <source>95 % intervals</source>
+        <translation>95% 区间</translation>
+    </message>
+    <message>
+        <source>relative to %1</source>
+        <translation>以 %1 为基准</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>随时间变化</translation>
+    </message>
+    <message>
+        <source>each probe on its own scale</source>
+        <translation>各测试项刻度独立</translation>
+    </message>
+    <message>
+        <source>whisker: 95 %</source>
+        <translation>误差线：95%</translation>
+    </message>
+    <message>
+        <source>%1, higher is better</source>
+        <translation>%1，越高越好</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>queue depth</source>
+        <translation>队列深度</translation>
+    </message>
+    <message>
+        <source>jobs</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>block size, KiB</source>
+        <translation>块大小（KiB）</translation>
+    </message>
+    <message>
+        <source>1 MB/s = 10⁶ bytes/s</source>
+        <translation>1 MB/s = 10⁶ 字节/秒</translation>
     </message>
 </context>
 <context>
     <name>Cli</name>
     <message>
         <source>driveduel: there is no display to open a window on.</source>
-        <translation type="unfinished"></translation>
+        <translation>driveduel：没有可用的图形显示，无法打开窗口。</translation>
     </message>
     <message>
         <source>driveduel: there is no command “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>driveduel：没有名为“%1”的命令。</translation>
     </message>
     <message>
         <source>Show this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此帮助。</translation>
     </message>
     <message>
         <source>See: driveduel %1 --help</source>
-        <translation type="unfinished"></translation>
+        <translation>请参阅：driveduel %1 --help</translation>
     </message>
     <message>
         <source>Compares results: per probe the numbers, the ratio with its 95 % interval, and a verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>比较结果：逐个测试项给出数值、比值及其 95% 置信区间和结论。</translation>
     </message>
     <message>
         <source>Result files, or ids of stored results; 1 to 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>结果文件或已保存结果的编号；1 到 6 个。</translation>
     </message>
     <message>
         <source>table, csv, json or md.</source>
-        <translation type="unfinished"></translation>
+        <translation>table、csv、json 或 md。</translation>
     </message>
     <message>
         <source>Write to FILE instead of the terminal.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入 FILE，而不是终端。</translation>
     </message>
     <message>
         <source>Which result the ratios are relative to: 1 is the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>比值以哪个结果为基准：1 表示第一个。</translation>
     </message>
     <message>
         <source>Which results? Name result files or ids.</source>
-        <translation type="unfinished"></translation>
+        <translation>要比较哪些结果？请给出结果文件或编号。</translation>
     </message>
     <message>
         <source>There is no format “%1”; take table, csv, json or md.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”这种格式；请用 table、csv、json 或 md。</translation>
     </message>
     <message>
         <source>--reference takes a number from 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--reference 的取值为 1 到 %1。</translation>
     </message>
     <message>
         <source>%1 free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可用</translation>
     </message>
     <message>
         <source>read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>只读</translation>
     </message>
     <message>
         <source>Shows the drives of this machine, how they are attached, and what is on them.</source>
-        <translation type="unfinished"></translation>
+        <translation>列出本机的硬盘、连接方式以及其中的内容。</translation>
     </message>
     <message>
         <source>Print JSON, named as lsblk --json names things.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 JSON，字段命名与 lsblk --json 一致。</translation>
     </message>
     <message>
         <source>Read DIR/sys, DIR/proc and DIR/run/udev instead of the running system&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取 DIR/sys、DIR/proc 和 DIR/run/udev，而不是当前系统的。</translation>
     </message>
     <message>
         <source>Include serial numbers in the JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 JSON 中包含序列号。</translation>
     </message>
     <message>
         <source>Unexpected argument “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>多余的参数“%1”。</translation>
     </message>
     <message>
         <source>No block devices were found.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到块设备。</translation>
     </message>
     <message>
         <source>Shows the presets: the built-in ones and your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>列出预设：内置的和自定义的。</translation>
     </message>
     <message>
         <source>Print JSON with every setting and the fio command of each probe.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 JSON，含全部设置和每个测试项对应的 fio 命令。</translation>
     </message>
     <message>
         <source>What to measure: an id that driveduel presets shows, or a preset file.</source>
-        <translation type="unfinished"></translation>
+        <translation>测什么：driveduel presets 列出的编号，或预设文件。</translation>
     </message>
     <message>
         <source>Run a fio job file instead of a preset.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 fio 作业文件，而不是预设。</translation>
     </message>
     <message>
         <source>A folder, an existing file or a block device (both only read); again for each target.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹、已有文件或块设备（后两者只读取）；每个目标写一次。</translation>
     </message>
     <message>
         <source>Repetitions of each probe on each target.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个测试项在每个目标上重复的次数。</translation>
     </message>
     <message>
         <source>Size of the test file, e.g. 1GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试文件的大小，如 1GiB。</translation>
     </message>
     <message>
         <source>Measured time of each pass, e.g. 5s.</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮的测量时长，如 5s。</translation>
     </message>
     <message>
         <source>Warm-up of each pass that is thrown away, e.g. 1s.</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮的预热时长，预热数据不计，如 1s。</translation>
     </message>
     <message>
         <source>Name of the configuration; again for each target, in order.</source>
-        <translation type="unfinished"></translation>
+        <translation>配置的名称；按目标顺序，每个目标写一次。</translation>
     </message>
     <message>
         <source>A note to keep with the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>随结果保存的备注。</translation>
     </message>
     <message>
         <source>auto, io_uring or sync.</source>
-        <translation type="unfinished"></translation>
+        <translation>auto、io_uring 或 sync。</translation>
     </message>
     <message>
         <source>Write the results to FILE instead of the results folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>将结果写入 FILE，而不是结果文件夹。</translation>
     </message>
     <message>
         <source>Print the results as a JSON array.</source>
-        <translation type="unfinished"></translation>
+        <translation>以 JSON 数组输出结果。</translation>
     </message>
     <message>
         <source>--passes takes a number from 1 to 1000.</source>
-        <translation type="unfinished"></translation>
+        <translation>--passes 的取值为 1 到 1000。</translation>
     </message>
     <message>
         <source>--size “%1” is not a size; write 512M, 1GiB or bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size 的“%1”不是大小；请写 512M、1GiB 或字节数。</translation>
     </message>
     <message>
         <source>“%1” is not a time; write 5s, 500ms or seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是时长；请写 5s、500ms 或秒数。</translation>
     </message>
     <message>
         <source>There is no back end “%1”; take auto, io_uring or sync.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”这种后端；请用 auto、io_uring 或 sync。</translation>
     </message>
     <message>
         <source>Measures one to six targets with a preset, their passes interleaved, and stores one result each.</source>
-        <translation type="unfinished"></translation>
+        <translation>用一个预设测量一到六个目标，各目标逐轮交替进行，每个目标保存一份结果。</translation>
     </message>
     <message>
         <source>Unexpected argument “%1”; targets are given with --target.</source>
-        <translation type="unfinished"></translation>
+        <translation>多余的参数“%1”；目标请用 --target 指定。</translation>
     </message>
     <message>
         <source>What shall be measured? Give --target PATH.</source>
-        <translation type="unfinished"></translation>
+        <translation>要测什么？请给出 --target PATH。</translation>
     </message>
     <message>
         <source>Take either --preset or --job.</source>
-        <translation type="unfinished"></translation>
+        <translation>--preset 与 --job 只能选一个。</translation>
     </message>
     <message>
         <source>There are more labels than targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称比目标多。</translation>
     </message>
     <message>
         <source>     skipped: %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>     已跳过：%1：%2</translation>
     </message>
     <message>
         <source>Cancelling; what was measured is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在取消；已测的数据会保留。</translation>
     </message>
     <message>
         <source>Writing the test file on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在 %1 上写入测试文件</translation>
     </message>
     <message>
         <source>%1 has not answered for %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已有 %2 秒没有响应</translation>
     </message>
     <message>
         <source>has not answered for %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>已有 %1 秒没有响应</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余时间：%1</translation>
     </message>
     <message>
         <source>Stored: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存：%1</translation>
     </message>
     <message>
         <source>Cancelled before anything was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，尚未测到任何数据。</translation>
     </message>
     <message>
         <source>Nothing was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有测到任何数据。</translation>
     </message>
     <message>
         <source>DriveDuel measures drives and compares them side by side.
@@ -246,47 +322,57 @@
 
 Each command explains itself: driveduel run --help
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>DriveDuel 测量硬盘性能并并排比较。
+
+  driveduel [RESULT...]                 打开窗口
+  driveduel list                        列出硬盘
+  driveduel presets                     列出可以测量的项目
+  driveduel run --target PATH...        测量文件夹、文件或裸设备
+  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
+  driveduel export RESULT... --png FILE 将比较结果绘成图片
+
+每个命令都有自己的说明：driveduel run --help
+退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
     </message>
     <message>
         <source>Draws a comparison as a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>将比较结果绘成图片。</translation>
     </message>
     <message>
         <source>Write a PNG picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 PNG 图片。</translation>
     </message>
     <message>
         <source>Write an SVG picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 SVG 图片。</translation>
     </message>
     <message>
         <source>bandwidth, iops, latency, time, sweep, or all on one sheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>bandwidth、iops、latency、time、sweep，或用 all 全部放在一张图上。</translation>
     </message>
     <message>
         <source>Width and height in pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽和高，单位为像素。</translation>
     </message>
     <message>
         <source>light or dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>light 或 dark。</translation>
     </message>
     <message>
         <source>Where to? Give --png FILE or --svg FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出到哪里？请给出 --png FILE 或 --svg FILE。</translation>
     </message>
     <message>
         <source>There is no theme “%1”; take light or dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”这种主题；请用 light 或 dark。</translation>
     </message>
     <message>
         <source>--size takes WxH, from 400x300 to 10000x10000.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size 的格式为 WxH，从 400x300 到 10000x10000。</translation>
     </message>
     <message>
         <source>There is no chart “%1”; take one of: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”这种图表；可用的有：%2。</translation>
     </message>
 </context>
 <context>
@@ -1231,11 +1317,11 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>Over time</source>
-        <translation type="unfinished"></translation>
+        <translation>随时间变化</translation>
     </message>
     <message>
         <source>Sweeps</source>
@@ -1269,7 +1355,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>95 % intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>ratios are to “%1”</source>
@@ -1327,7 +1413,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>%1 free</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可用</translation>
     </message>
     <message>
         <source>System</source>
@@ -1436,7 +1522,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余时间：%1</translation>
     </message>
     <message>
         <source>The drive has not answered for %1 s. Cancel gives up waiting.</source>
@@ -1469,7 +1555,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Cancelled before anything was measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消，尚未测到任何数据。</translation>
     </message>
     <message>
         <source>Open results</source>
@@ -1876,7 +1962,7 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Queue depth sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>队列深度扫描</translation>
     </message>
     <message>
         <source>Random 4 KiB reads and writes with 1 to 128 requests in flight: where the drive stops getting faster.</source>
@@ -1884,7 +1970,7 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Block size sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>块大小扫描</translation>
     </message>
     <message>
         <source>Sequential reads and writes from 512 bytes to 64 MiB with four requests in flight.</source>
