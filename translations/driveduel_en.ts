@@ -1331,9 +1331,9 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message numerus="yes">
         <source>%n pass(es) of each probe</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pass of each probe</numerusform>
+            <numerusform>%n passes of each probe</numerusform>
         </translation>
     </message>
     <message>
@@ -1532,9 +1532,9 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message numerus="yes">
         <source>%n probe(s) left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n probe left out</numerusform>
+            <numerusform>%n probes left out</numerusform>
         </translation>
     </message>
     <message>

@@ -379,941 +379,941 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     <name>driveduel</name>
     <message>
         <source>vs %1</source>
-        <translation type="unfinished"></translation>
+        <translation>相对 %1</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>mean µs</source>
-        <translation type="unfinished"></translation>
+        <translation>平均 µs</translation>
     </message>
     <message>
         <source>max µs</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 µs</translation>
     </message>
     <message>
         <source>Remarks</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>(reference)</source>
-        <translation type="unfinished"></translation>
+        <translation>（基准）</translation>
     </message>
     <message>
         <source>%1 is not valid: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1无效：%2</translation>
     </message>
     <message>
         <source>This is not valid: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此项无效：%1</translation>
     </message>
     <message>
         <source>correct it and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请改正后重试</translation>
     </message>
     <message>
         <source>it makes no sense here</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里没有意义</translation>
     </message>
     <message>
         <source>%1 is unknown: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的名称%1：%2</translation>
     </message>
     <message>
         <source>The name is unknown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>名称未知：%1</translation>
     </message>
     <message>
         <source>check the spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查拼写</translation>
     </message>
     <message>
         <source>nothing has that name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何对象叫这个名称</translation>
     </message>
     <message>
         <source>%1 was not found: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到%1：%2</translation>
     </message>
     <message>
         <source>Something was not found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到所需的对象：%1</translation>
     </message>
     <message>
         <source>check the path and that its drive is mounted</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查路径，并确认所在硬盘已挂载</translation>
     </message>
     <message>
         <source>it does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>不存在</translation>
     </message>
     <message>
         <source>You may not use %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无权使用%1：%2</translation>
     </message>
     <message>
         <source>You may not do this: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无权执行此操作：%1</translation>
     </message>
     <message>
         <source>choose a place that is yours or ask for the right to it</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择属于您的位置，或申请相应权限</translation>
     </message>
     <message>
         <source>permission denied</source>
-        <translation type="unfinished"></translation>
+        <translation>权限不足</translation>
     </message>
     <message>
         <source>%1 is read-only: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1是只读的：%2</translation>
     </message>
     <message>
         <source>The target is read-only: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>目标是只读的：%1</translation>
     </message>
     <message>
         <source>choose a writable place or probes that only read</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择可写的位置，或只含读取的测试项</translation>
     </message>
     <message>
         <source>nothing can be written there</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在那里写入</translation>
     </message>
     <message>
         <source>There is too little space on %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1空间不足：%2</translation>
     </message>
     <message>
         <source>There is too little space: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>空间不足：%1</translation>
     </message>
     <message>
         <source>free some or choose a smaller size</source>
-        <translation type="unfinished"></translation>
+        <translation>请腾出空间，或选择更小的测试文件</translation>
     </message>
     <message>
         <source>it is full</source>
-        <translation type="unfinished"></translation>
+        <translation>已满</translation>
     </message>
     <message>
         <source>%1 refuses direct I/O: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1拒绝直接 I/O：%2</translation>
     </message>
     <message>
         <source>The target refuses direct I/O: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>目标拒绝直接 I/O：%1</translation>
     </message>
     <message>
         <source>choose another folder or buffered probes</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择其他文件夹，或使用缓冲 I/O 的测试项</translation>
     </message>
     <message>
         <source>its file system does not offer it</source>
-        <translation type="unfinished"></translation>
+        <translation>所在文件系统不支持</translation>
     </message>
     <message>
         <source>The block size does not suit %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>块大小不适合%1：%2</translation>
     </message>
     <message>
         <source>The block size does not suit the target: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>块大小不适合目标：%1</translation>
     </message>
     <message>
         <source>choose a multiple of its sector size</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择其扇区大小的整数倍</translation>
     </message>
     <message>
         <source>direct I/O needs whole sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>直接 I/O 必须以整扇区为单位</translation>
     </message>
     <message>
         <source>%1 is not possible here: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法使用%1：%2</translation>
     </message>
     <message>
         <source>This is not possible here: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无法进行：%1</translation>
     </message>
     <message>
         <source>choose another setting or target</source>
-        <translation type="unfinished"></translation>
+        <translation>请更换设置或目标</translation>
     </message>
     <message>
         <source>this system does not support it</source>
-        <translation type="unfinished"></translation>
+        <translation>此系统不支持</translation>
     </message>
     <message>
         <source>%1 is in use: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1正在使用中：%2</translation>
     </message>
     <message>
         <source>The target is in use: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>目标正在使用中：%1</translation>
     </message>
     <message>
         <source>close what uses it and try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请关闭占用它的程序后重试</translation>
     </message>
     <message>
         <source>something else holds it</source>
-        <translation type="unfinished"></translation>
+        <translation>被其他程序占用</translation>
     </message>
     <message>
         <source>The drive of %1 is gone: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1所在的硬盘已断开：%2</translation>
     </message>
     <message>
         <source>The drive is gone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘已断开：%1</translation>
     </message>
     <message>
         <source>plug it in again and check the cable</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新插上，并检查数据线</translation>
     </message>
     <message>
         <source>it no longer moves any data</source>
-        <translation type="unfinished"></translation>
+        <translation>已不再传输数据</translation>
     </message>
     <message>
         <source>The drive of %1 does not answer: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1所在的硬盘没有响应：%2</translation>
     </message>
     <message>
         <source>The drive does not answer: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘没有响应：%1</translation>
     </message>
     <message>
         <source>check cable and power, then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查数据线和供电后重试</translation>
     </message>
     <message>
         <source>no request came back in time</source>
-        <translation type="unfinished"></translation>
+        <translation>没有请求按时返回</translation>
     </message>
     <message>
         <source>The work on %1 was cancelled: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>对%1的操作已取消：%2</translation>
     </message>
     <message>
         <source>This was cancelled: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>操作已取消：%1</translation>
     </message>
     <message>
         <source>what was measured is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已测的数据会保留</translation>
     </message>
     <message>
         <source>you asked for it</source>
-        <translation type="unfinished"></translation>
+        <translation>应您的要求</translation>
     </message>
     <message>
         <source>The file %1 cannot be understood: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法识别文件%1：%2</translation>
     </message>
     <message>
         <source>The file cannot be understood: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法识别该文件：%1</translation>
     </message>
     <message>
         <source>correct it or choose another</source>
-        <translation type="unfinished"></translation>
+        <translation>请改正或另选文件</translation>
     </message>
     <message>
         <source>its content is not what it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>内容不符合要求</translation>
     </message>
     <message>
         <source>The file %1 was made by a newer DriveDuel: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>文件%1由更新版本的 DriveDuel 生成：%2</translation>
     </message>
     <message>
         <source>The file was made by a newer DriveDuel: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件由更新版本的 DriveDuel 生成：%1</translation>
     </message>
     <message>
         <source>update this program to read it</source>
-        <translation type="unfinished"></translation>
+        <translation>请更新本程序后再读取</translation>
     </message>
     <message>
         <source>its format is newer</source>
-        <translation type="unfinished"></translation>
+        <translation>格式版本较新</translation>
     </message>
     <message>
         <source>Reading or writing %1 failed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>读写%1失败：%2</translation>
     </message>
     <message>
         <source>Reading or writing failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读写失败：%1</translation>
     </message>
     <message>
         <source>check the drive and its connection, then try again</source>
-        <translation type="unfinished"></translation>
+        <translation>请检查硬盘及其连接后重试</translation>
     </message>
     <message>
         <source>the system gave no reason</source>
-        <translation type="unfinished"></translation>
+        <translation>系统没有给出原因</translation>
     </message>
     <message>
         <source>%1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>%1; %2.</source>
         <extracomment>an error: what and why, then what to do</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2。</translation>
     </message>
     <message>
         <source>, </source>
         <extracomment>separates the entries of a list in a sentence</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>0 s</source>
-        <translation type="unfinished"></translation>
+        <translation>0 秒</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>about %1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 分钟</translation>
     </message>
     <message>
         <source>about %1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 小时 %2 分钟</translation>
     </message>
     <message>
         <source>Undecided: the passes scatter too much to tell a difference; more passes would help</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无定论：各轮数据过于分散，看不出差异；增加轮数会有帮助</translation>
     </message>
     <message>
         <source>%1 and %2 are equally fast: no difference of 3 % or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 一样快：差异均不到 3%</translation>
     </message>
     <message>
         <source>All are equally fast: no difference of 3 % or more</source>
-        <translation type="unfinished"></translation>
+        <translation>全部一样快：差异均不到 3%</translation>
     </message>
     <message>
         <source>No verdict: that takes two or more complete passes of each</source>
-        <translation type="unfinished"></translation>
+        <translation>没有结论：每方至少需要两轮完整的测量</translation>
     </message>
     <message>
         <source>No verdict: these numbers are not the drives&apos; own</source>
-        <translation type="unfinished"></translation>
+        <translation>没有结论：这些数值反映的不是硬盘本身</translation>
     </message>
     <message>
         <source>Not comparable: the settings of the probes differ</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较：测试项的设置不同</translation>
     </message>
     <message>
         <source>Not comparable: the results have no probe in common</source>
-        <translation type="unfinished"></translation>
+        <translation>无法比较：各结果没有共同的测试项</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可比较的内容</translation>
     </message>
     <message>
         <source>%1; %2</source>
         <extracomment>two clauses, each a sentence of its own</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1；%2</translation>
     </message>
     <message>
         <source>%1 blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 块</translation>
     </message>
     <message>
         <source>%1 random blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 随机块</translation>
     </message>
     <message>
         <source>%1 sequential blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 顺序块</translation>
     </message>
     <message>
         <source>%1 at QD%2</source>
         <extracomment>%1 is &quot;4K random blocks&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>QD%2 的 %1</translation>
     </message>
     <message>
         <source>%1 at QD%2 × %3 jobs</source>
         <extracomment>%1 is &quot;4K random blocks&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>QD%2 × %3 线程的 %1</translation>
     </message>
     <message>
         <source>Configuration %1</source>
-        <translation type="unfinished"></translation>
+        <translation>配置 %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <extracomment>a label that several results have, and which of them
 ----------
 rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1 in a mix of %2 % reads</source>
         <extracomment>%1 is &quot;4K random blocks&quot;, %2 the share of reads in percent</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（混合读写，读占 %2%）</translation>
     </message>
     <message>
         <source>%1 through the cache</source>
         <extracomment>%1 is &quot;4K random blocks&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>经缓存的 %1</translation>
     </message>
     <message>
         <source>Reading %1</source>
         <extracomment>%1 is &quot;4K blocks&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>读取 %1</translation>
     </message>
     <message>
         <source>Writing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>写入 %1</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
         <extracomment>a drive&apos;s name, and how many more share the target (RAID)</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 等（另有 %2 个）</translation>
     </message>
     <message>
         <source>on mains</source>
-        <translation type="unfinished"></translation>
+        <translation>交流供电</translation>
     </message>
     <message>
         <source>on battery</source>
-        <translation type="unfinished"></translation>
+        <translation>电池供电</translation>
     </message>
     <message>
         <source>writes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不写入</translation>
     </message>
     <message>
         <source>writes at most %1 to each</source>
-        <translation type="unfinished"></translation>
+        <translation>每个目标最多写入 %1</translation>
     </message>
     <message>
         <source>writes at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最多写入 %1</translation>
     </message>
     <message>
         <source>%1 stay free</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余空间 %1</translation>
     </message>
     <message>
         <source>%1 jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 线程</translation>
     </message>
     <message>
         <source>direct</source>
-        <translation type="unfinished"></translation>
+        <translation>直接 I/O</translation>
     </message>
     <message>
         <source>buffered</source>
-        <translation type="unfinished"></translation>
+        <translation>缓冲 I/O</translation>
     </message>
     <message>
         <source>fsync</source>
-        <translation type="unfinished"></translation>
+        <translation>fsync</translation>
     </message>
     <message>
         <source>fsync every %1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 次写入 fsync 一次</translation>
     </message>
     <message>
         <source>fdatasync</source>
-        <translation type="unfinished"></translation>
+        <translation>fdatasync</translation>
     </message>
     <message>
         <source>fdatasync every %1 writes</source>
-        <translation type="unfinished"></translation>
+        <translation>每 %1 次写入 fdatasync 一次</translation>
     </message>
     <message>
         <source>at most %1 IOPS</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 IOPS</translation>
     </message>
     <message>
         <source>read</source>
-        <translation type="unfinished"></translation>
+        <translation>读取</translation>
     </message>
     <message>
         <source>write</source>
-        <translation type="unfinished"></translation>
+        <translation>写入</translation>
     </message>
     <message>
         <source>Bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽</translation>
     </message>
     <message>
         <source>I/O operations per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 I/O 操作数</translation>
     </message>
     <message>
         <source>Latency by percentile</source>
-        <translation type="unfinished"></translation>
+        <translation>各百分位的延迟</translation>
     </message>
     <message>
         <source>Bandwidth over time, pass of median bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽随时间变化（带宽居中的一轮）</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描</translation>
     </message>
     <message>
         <source>in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>位于内存</translation>
     </message>
     <message>
         <source>over the network</source>
-        <translation type="unfinished"></translation>
+        <translation>经由网络</translation>
     </message>
     <message>
         <source>raw, read only</source>
-        <translation type="unfinished"></translation>
+        <translation>裸设备，只读</translation>
     </message>
     <message>
         <source>%1 To Go</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 To Go</translation>
     </message>
     <message>
         <source>1 pass</source>
-        <translation type="unfinished"></translation>
+        <translation>1 轮</translation>
     </message>
     <message>
         <source>%1 passes, ABBA</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 轮，ABBA 顺序</translation>
     </message>
     <message>
         <source>%1 passes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 轮</translation>
     </message>
     <message>
         <source>Writing the test file</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入测试文件</translation>
     </message>
     <message>
         <source>Warming up</source>
-        <translation type="unfinished"></translation>
+        <translation>正在预热</translation>
     </message>
     <message>
         <source>Measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测量</translation>
     </message>
     <message>
         <source>Flushing to the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>正在刷写到硬盘</translation>
     </message>
     <message>
         <source>Pausing</source>
-        <translation type="unfinished"></translation>
+        <translation>停顿中</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成</translation>
     </message>
     <message>
         <source>%1×</source>
         <extracomment>a ratio</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1×</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>%1 reads %2 %3× faster than %6 (%4–%5)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 读取 %2的速度是 %6 的 %3 倍（%4–%5）</translation>
     </message>
     <message>
         <source>%1 reads %2 %3 % faster than %6 (%4–%5 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 读取 %2比 %6 快 %3%（%4–%5%）</translation>
     </message>
     <message>
         <source>%1 reads %2 %3× faster (%4–%5)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 读取 %2的速度是另一方的 %3 倍（%4–%5）</translation>
     </message>
     <message>
         <source>%1 reads %2 %3 % faster (%4–%5 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 读取 %2快 %3%（%4–%5%）</translation>
     </message>
     <message>
         <source>%1 writes %2 %3× faster than %6 (%4–%5)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 写入 %2的速度是 %6 的 %3 倍（%4–%5）</translation>
     </message>
     <message>
         <source>%1 writes %2 %3 % faster than %6 (%4–%5 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 写入 %2比 %6 快 %3%（%4–%5%）</translation>
     </message>
     <message>
         <source>%1 writes %2 %3× faster (%4–%5)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 写入 %2的速度是另一方的 %3 倍（%4–%5）</translation>
     </message>
     <message>
         <source>%1 writes %2 %3 % faster (%4–%5 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 写入 %2快 %3%（%4–%5%）</translation>
     </message>
     <message>
         <source>%1 and %2 read %3 with no measurable difference (under %4 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 读取 %3没有可测出的差异（不到 %4%）</translation>
     </message>
     <message>
         <source>%1 and %2 write %3 with no measurable difference (under %4 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 写入 %3没有可测出的差异（不到 %4%）</translation>
     </message>
     <message>
         <source>%1: undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论</translation>
     </message>
     <message>
         <source>%1: undecided, since single passes stand out; %2 is %3 against %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论，个别轮次偏离明显；%2 相对 %4 为 %3</translation>
     </message>
     <message>
         <source>%1: undecided, %2 is %3 against %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3</translation>
     </message>
     <message>
         <source>%1: undecided, %2 is %3 against %4; about one more pass of each would tell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；各再测约 1 轮即可判明</translation>
     </message>
     <message>
         <source>%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；各需再测 %5 轮以上才能判明</translation>
     </message>
     <message>
         <source>%1: undecided, %2 is %3 against %4; about %5 more passes of each would tell</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；各再测约 %5 轮即可判明</translation>
     </message>
     <message>
         <source>%1: not compared, since settings differ (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较，设置不同（%2）</translation>
     </message>
     <message>
         <source>%1: not compared, since %2 has no such number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较，%2 没有这项数值</translation>
     </message>
     <message>
         <source>%1: not compared, since a number is not the drive&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较，有数值反映的不是硬盘本身</translation>
     </message>
     <message>
         <source>%1: not compared, since that takes two or more complete passes of each</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较，每方至少需要两轮完整的测量</translation>
     </message>
     <message>
         <source>%1: not compared, since a pass moved no data</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较，有一轮没有传输数据</translation>
     </message>
     <message>
         <source>%1: not compared</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：未比较</translation>
     </message>
     <message>
         <source>%1: real, but below %2 %</source>
         <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 0.9 % faster (0.5–1.3 %)&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1：确有差异，但不到 %2%</translation>
     </message>
     <message>
         <source>%1: probably, but among this many rows it may be chance</source>
         <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 18 % faster (2–36 %)&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1：很可能如此，但比较的行数这么多，也可能是偶然</translation>
     </message>
     <message>
         <source>%1× faster</source>
-        <translation type="unfinished"></translation>
+        <translation>快至 %1 倍</translation>
     </message>
     <message>
         <source>%1 % faster</source>
-        <translation type="unfinished"></translation>
+        <translation>快 %1%</translation>
     </message>
     <message>
         <source>%1× slower</source>
-        <translation type="unfinished"></translation>
+        <translation>慢至 1/%1</translation>
     </message>
     <message>
         <source>%1 % slower</source>
-        <translation type="unfinished"></translation>
+        <translation>慢 %1%</translation>
     </message>
     <message>
         <source>%1 (memory against memory, not the drives)</source>
         <extracomment>%1 is a whole sentence on two numbers that both went through memory</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（这是内存与内存之比，不是硬盘之比）</translation>
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>无差异</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无定论</translation>
     </message>
     <message>
         <source>settings differ</source>
-        <translation type="unfinished"></translation>
+        <translation>设置不同</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少数值</translation>
     </message>
     <message>
         <source>not the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>并非硬盘</translation>
     </message>
     <message>
         <source>too few passes</source>
-        <translation type="unfinished"></translation>
+        <translation>轮数太少</translation>
     </message>
     <message>
         <source>no data</source>
-        <translation type="unfinished"></translation>
+        <translation>无数据</translation>
     </message>
     <message>
         <source>This folder lives in memory, so the number is memory&apos;s and not a drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹位于内存中，因此数值反映的是内存而不是硬盘。</translation>
     </message>
     <message>
         <source>A program in user space (FUSE) serves this file system, so the number is that program&apos;s as much as the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件系统由用户空间程序（FUSE）提供，因此数值既反映硬盘，也反映该程序。</translation>
     </message>
     <message>
         <source>This folder is an overlay of other file systems, so the number may not be the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹是其他文件系统的叠加层（overlay），因此数值未必反映硬盘。</translation>
     </message>
     <message>
         <source>This folder lies on another machine, so the number is the network&apos;s as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹位于另一台机器上，因此数值也受网络影响。</translation>
     </message>
     <message>
         <source>This file system keeps checksums of its data and may turn direct writes into buffered ones, so the number may not be the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件系统对数据做校验和，可能把直接写入转为缓冲写入，因此数值未必反映硬盘。</translation>
     </message>
     <message>
         <source>ZFS may answer from its own cache, so the number may not be the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>ZFS 可能直接从自己的缓存应答，因此数值未必反映硬盘。</translation>
     </message>
     <message>
         <source>eCryptfs encrypts through the page cache, so the number is not the drive&apos;s alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>eCryptfs 经页缓存加密，因此数值反映的不只是硬盘。</translation>
     </message>
     <message>
         <source>Something other than the drive answered, so the number is not the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>应答的不是硬盘，因此数值反映的不是硬盘。</translation>
     </message>
     <message>
         <source>Something other than the drive answered (%1), so the number is not the drive&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>应答的不是硬盘（%1），因此数值反映的不是硬盘。</translation>
     </message>
     <message>
         <source>The drive moved only %1 % of these bytes; the rest came from a cache or was never asked of it, so this is not the drive&apos;s speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘只传输了这些字节的 %1%；其余来自缓存，或根本没有向硬盘请求，因此这不是硬盘的速度。</translation>
     </message>
     <message>
         <source>The drive moved fewer bytes than were counted here; the rest came from a cache, so this is not the drive&apos;s speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘传输的字节少于此处的计数；其余来自缓存，因此这不是硬盘的速度。</translation>
     </message>
     <message>
         <source>The drive moved %1 % of these bytes: something else used it, or the file system adds work of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘传输了这些字节的 %1%：有其他程序在使用它，或文件系统带来了额外的读写。</translation>
     </message>
     <message>
         <source>The drive moved more bytes than were counted here: something else used it, or the file system adds work of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘传输的字节多于此处的计数：有其他程序在使用它，或文件系统带来了额外的读写。</translation>
     </message>
     <message>
         <source>This went through the page cache and the drive moved only %1 % of it, so it shows memory and not the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项经过页缓存，硬盘只传输了其中的 %1%，因此反映的是内存而不是硬盘。</translation>
     </message>
     <message>
         <source>This went through the page cache, and the drive moved %1 % of it in the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项经过页缓存，硬盘在同一时间内传输了其中的 %1%。</translation>
     </message>
     <message>
         <source>This went through the page cache, so it may show memory and not the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项经过页缓存，因此反映的可能是内存而不是硬盘。</translation>
     </message>
     <message>
         <source>%1 is more than the %2 that the link can carry, so it was not the drive that answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超过了链路的上限 %2，因此应答的不是硬盘。</translation>
     </message>
     <message>
         <source>This is more than the link can carry, so it was not the drive that answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>这超过了链路的上限，因此应答的不是硬盘。</translation>
     </message>
     <message>
         <source>Only %1 of %2 requests were under way on average, so the drive was not kept as busy as asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>平均只有 %1 个请求在途，而要求为 %2 个，因此硬盘的负载没有达到要求。</translation>
     </message>
     <message>
         <source>Fewer requests were under way than asked for, so the drive was not kept as busy as it should be.</source>
-        <translation type="unfinished"></translation>
+        <translation>在途请求少于要求，因此硬盘的负载没有达到应有的程度。</translation>
     </message>
     <message>
         <source>Only %1 I/Os were measured; take the rare slow ones with care.</source>
-        <translation type="unfinished"></translation>
+        <translation>只测量了 %1 次 I/O；对其中少见的慢 I/O 请谨慎看待。</translation>
     </message>
     <message>
         <source>Few I/Os were measured; take the rare slow ones with care.</source>
-        <translation type="unfinished"></translation>
+        <translation>测量的 I/O 次数很少；对其中少见的慢 I/O 请谨慎看待。</translation>
     </message>
     <message>
         <source>The processor was the limit, not the drive: a core was busy %1 % of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>瓶颈是处理器而不是硬盘：有一个核心在 %1% 的时间里处于忙碌。</translation>
     </message>
     <message>
         <source>The processor was the limit, not the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>瓶颈是处理器而不是硬盘。</translation>
     </message>
     <message>
         <source>The kernel cut each I/O into about %1 requests, which costs speed at this block size.</source>
-        <translation type="unfinished"></translation>
+        <translation>内核把每次 I/O 拆成了约 %1 个请求，在此块大小下会损失速度。</translation>
     </message>
     <message>
         <source>The kernel cut I/Os into several requests, which costs speed at this block size.</source>
-        <translation type="unfinished"></translation>
+        <translation>内核把每次 I/O 拆成了多个请求，在此块大小下会损失速度。</translation>
     </message>
     <message>
         <source>The machines differ in memory: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的内存不同：%1。</translation>
     </message>
     <message>
         <source>The machines differ in processor: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器的处理器不同：%1。</translation>
     </message>
     <message>
         <source>The machines differ: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>机器不同：%1。</translation>
     </message>
     <message>
         <source>The processor&apos;s speed governor differs: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器的调频策略不同：%1。</translation>
     </message>
     <message>
         <source>The power source differs: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>供电方式不同：%1。</translation>
     </message>
     <message>
         <source>The kernel differs: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>内核不同：%1。</translation>
     </message>
     <message>
         <source>The presets differ (%1); only probes with the same settings are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>预设不同（%1）；只比较设置相同的测试项。</translation>
     </message>
     <message>
         <source>The results are of different days: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>结果来自不同的日期：%1。</translation>
     </message>
     <message>
         <source>Measured with plain reads and writes instead of io_uring.</source>
-        <translation type="unfinished"></translation>
+        <translation>测量使用普通读写，而不是 io_uring。</translation>
     </message>
     <message>
         <source>Measured with plain reads and writes instead of io_uring (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>测量使用普通读写，而不是 io_uring（%1）。</translation>
     </message>
     <message>
         <source>A pass ended early; what was measured until then is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一轮提前结束；此前测得的数据已保留。</translation>
     </message>
     <message>
         <source>A pass ended early (%1); what was measured until then is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一轮提前结束（%1）；此前测得的数据已保留。</translation>
     </message>
     <message>
         <source>drive also busy</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘另有负载</translation>
     </message>
     <message>
         <source>above the link</source>
-        <translation type="unfinished"></translation>
+        <translation>超出链路上限</translation>
     </message>
     <message>
         <source>through memory</source>
-        <translation type="unfinished"></translation>
+        <translation>经过内存</translation>
     </message>
     <message>
         <source>queue not full</source>
-        <translation type="unfinished"></translation>
+        <translation>队列未满</translation>
     </message>
     <message>
         <source>requests split</source>
-        <translation type="unfinished"></translation>
+        <translation>请求被拆分</translation>
     </message>
     <message>
         <source>without io_uring</source>
-        <translation type="unfinished"></translation>
+        <translation>未用 io_uring</translation>
     </message>
     <message>
         <source>processor limit</source>
-        <translation type="unfinished"></translation>
+        <translation>处理器瓶颈</translation>
     </message>
     <message>
         <source>ended early</source>
-        <translation type="unfinished"></translation>
+        <translation>提前结束</translation>
     </message>
     <message>
         <source>few I/Os</source>
-        <translation type="unfinished"></translation>
+        <translation>I/O 次数少</translation>
     </message>
     <message>
         <source>other machine</source>
-        <translation type="unfinished"></translation>
+        <translation>机器不同</translation>
     </message>
     <message>
         <source>other governor</source>
-        <translation type="unfinished"></translation>
+        <translation>调频策略不同</translation>
     </message>
     <message>
         <source>other power source</source>
-        <translation type="unfinished"></translation>
+        <translation>供电方式不同</translation>
     </message>
     <message>
         <source>other kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>内核不同</translation>
     </message>
     <message>
         <source>other preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设不同</translation>
     </message>
     <message>
         <source>other day</source>
-        <translation type="unfinished"></translation>
+        <translation>日期不同</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
     <message>
         <source>These results hold nothing to draw here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些结果中没有可在此绘制的数据。</translation>
     </message>
 </context>
 <context>
     <name>driveduel::CompareView</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>概览</translation>
     </message>
     <message>
         <source>IOPS</source>
-        <translation type="unfinished"></translation>
+        <translation>IOPS</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -1325,33 +1325,33 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Sweeps</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>Probe</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>Every number</source>
-        <translation type="unfinished"></translation>
+        <translation>全部数值</translation>
     </message>
     <message numerus="yes">
         <source>%n pass(es) of each probe</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>每个测试项 %n 轮</numerusform>
         </translation>
     </message>
     <message>
         <source>interleaved, compared pass by pass</source>
-        <translation type="unfinished"></translation>
+        <translation>交替测量，逐轮比较</translation>
     </message>
     <message>
         <source>measured at different times</source>
-        <translation type="unfinished"></translation>
+        <translation>在不同时间测量</translation>
     </message>
     <message>
         <source>95 % intervals</source>
@@ -1359,42 +1359,42 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>ratios are to “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>比值以“%1”为基准</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ComparisonTableModel</name>
     <message>
         <source>Probe</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>Configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>配置</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>mean µs</source>
-        <translation type="unfinished"></translation>
+        <translation>平均 µs</translation>
     </message>
     <message>
         <source>max µs</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 µs</translation>
     </message>
     <message>
         <source>ratio (95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>比值（95%）</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Valid</source>
-        <translation type="unfinished"></translation>
+        <translation>有效</translation>
     </message>
 </context>
 <context>
@@ -1409,7 +1409,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>raw, read only</source>
-        <translation type="unfinished"></translation>
+        <translation>裸设备，只读</translation>
     </message>
     <message>
         <source>%1 free</source>
@@ -1490,7 +1490,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Probe</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>Pass</source>
@@ -1735,7 +1735,7 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Probe</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>Give the preset a name.</source>
