@@ -1401,11 +1401,11 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <name>driveduel::DriveCard</name>
     <message>
         <source>Take this folder off the list</source>
-        <translation type="unfinished"></translation>
+        <translation>从列表中移除此文件夹</translation>
     </message>
     <message>
         <source>%1 · not mounted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 未挂载</translation>
     </message>
     <message>
         <source>raw, read only</source>
@@ -1417,76 +1417,76 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>To Go</source>
-        <translation type="unfinished"></translation>
+        <translation>To Go</translation>
     </message>
     <message>
         <source>choose a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择文件夹</translation>
     </message>
     <message>
         <source>Home folder</source>
-        <translation type="unfinished"></translation>
+        <translation>主文件夹</translation>
     </message>
     <message>
         <source>read only</source>
-        <translation type="unfinished"></translation>
+        <translation>只读</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ExportDialog</name>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图片</translation>
     </message>
     <message>
         <source>All on one sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>全部放在一张图上</translation>
     </message>
     <message>
         <source>&amp;Chart:</source>
-        <translation type="unfinished"></translation>
+        <translation>图表(&amp;C)：</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;T)：</translation>
     </message>
     <message>
         <source>&amp;Width:</source>
-        <translation type="unfinished"></translation>
+        <translation>宽度(&amp;W)：</translation>
     </message>
     <message>
         <source>&amp;Height:</source>
-        <translation type="unfinished"></translation>
+        <translation>高度(&amp;H)：</translation>
     </message>
 </context>
 <context>
     <name>driveduel::LiveChart</name>
     <message>
         <source>Bandwidth over time</source>
-        <translation type="unfinished"></translation>
+        <translation>带宽随时间变化</translation>
     </message>
 </context>
 <context>
     <name>driveduel::LiveView</name>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Passes that are done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成的轮次</translation>
     </message>
     <message>
         <source>Probe</source>
@@ -1494,31 +1494,31 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标</translation>
     </message>
     <message>
         <source>MB/s now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前 MB/s</translation>
     </message>
     <message>
         <source>IOPS now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前 IOPS</translation>
     </message>
     <message>
         <source>p99 latency now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前 p99 延迟</translation>
     </message>
     <message>
         <source>Starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>%1 · pass %2 of %3 on %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 第 %2 轮，共 %3 轮 · %4</translation>
     </message>
     <message>
         <source>%1 left</source>
@@ -1526,32 +1526,32 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>The drive has not answered for %1 s. Cancel gives up waiting.</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘已有 %1 秒没有响应。按“取消”可放弃等待。</translation>
     </message>
     <message>
         <source>Cancelling; what was measured is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>正在取消；已测的数据会保留</translation>
     </message>
 </context>
 <context>
     <name>driveduel::MainWindow</name>
     <message>
         <source>Tick a drive or add a folder to measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勾选要测量的硬盘，或添加文件夹。</translation>
     </message>
     <message numerus="yes">
         <source>%n probe(s) left out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>略去 %n 个测试项</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Cancelled before anything was measured.</source>
@@ -1559,179 +1559,181 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>Open results</source>
-        <translation type="unfinished"></translation>
+        <translation>打开结果</translation>
     </message>
     <message>
         <source>DriveDuel results (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>DriveDuel 结果 (*.json)</translation>
     </message>
     <message>
         <source>Load a fio job file</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 fio 作业文件</translation>
     </message>
     <message>
         <source>fio job files (*.fio *.job *.ini);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>fio 作业文件 (*.fio *.job *.ini);;所有文件 (*)</translation>
     </message>
     <message>
         <source>PNG picture (*.png);;SVG picture (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 图片 (*.png);;SVG 图片 (*.svg)</translation>
     </message>
     <message>
         <source>Export picture</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图片</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>&amp;Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)…</translation>
     </message>
     <message>
         <source>Look at the preset&apos;s probes, copy and change it</source>
-        <translation type="unfinished"></translation>
+        <translation>查看预设的测试项，复制并修改预设</translation>
     </message>
     <message>
         <source>How fast is this drive really?</source>
-        <translation type="unfinished"></translation>
+        <translation>这块硬盘到底有多快？</translation>
     </message>
     <message>
         <source>Tick drives on the left and press Run. A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked.
 
 To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>在左侧勾选硬盘，然后按“运行”。测量通过您文件夹中的一个测试文件进行；不留下任何文件，也不需要密码。
+
+要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个的结果文件拖放到另一个的此窗口中。</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Open result…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开结果(&amp;O)…</translation>
     </message>
     <message>
         <source>Load fio &amp;job file…</source>
-        <translation type="unfinished"></translation>
+        <translation>加载 fio 作业文件(&amp;J)…</translation>
     </message>
     <message>
         <source>Export &amp;picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图片(&amp;P)…</translation>
     </message>
     <message>
         <source>Export &amp;CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 CSV(&amp;C)…</translation>
     </message>
     <message>
         <source>Export CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 CSV</translation>
     </message>
     <message>
         <source>Export &amp;JSON…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 JSON(&amp;J)…</translation>
     </message>
     <message>
         <source>Export JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 JSON</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown table</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 Markdown 表格(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>The language changes when DriveDuel is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动 DriveDuel 后语言生效。</translation>
     </message>
 </context>
 <context>
     <name>driveduel::MessageBar</name>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭此消息</translation>
     </message>
 </context>
 <context>
     <name>driveduel::PresetDialog</name>
     <message>
         <source>Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>预设</translation>
     </message>
     <message>
         <source>My %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（自定义）</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)：</translation>
     </message>
     <message>
         <source>&amp;Passes:</source>
-        <translation type="unfinished"></translation>
+        <translation>轮数(&amp;P)：</translation>
     </message>
     <message>
         <source>Pa&amp;use between passes:</source>
-        <translation type="unfinished"></translation>
+        <translation>轮间停顿(&amp;U)：</translation>
     </message>
     <message>
         <source>Probes</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项</translation>
     </message>
     <message>
         <source>The fio command that would do the same</source>
-        <translation type="unfinished"></translation>
+        <translation>等效的 fio 命令</translation>
     </message>
     <message>
         <source>&amp;Add probe</source>
-        <translation type="unfinished"></translation>
+        <translation>添加测试项(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Remove probe</source>
-        <translation type="unfinished"></translation>
+        <translation>移除测试项(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Delete preset</source>
-        <translation type="unfinished"></translation>
+        <translation>删除预设(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Probe</source>
@@ -1739,226 +1741,226 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Give the preset a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为预设命名。</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ProbeTableModel</name>
     <message>
         <source>“%1” does not fit under “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能填入“%2”一栏。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>What the probe is called</source>
-        <translation type="unfinished"></translation>
+        <translation>测试项的名称</translation>
     </message>
     <message>
         <source>read, write, randread, randwrite, rw or randrw</source>
-        <translation type="unfinished"></translation>
+        <translation>read、write、randread、randwrite、rw 或 randrw</translation>
     </message>
     <message>
         <source>Share of reads in a mix, in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>混合读写中读取所占的百分比</translation>
     </message>
     <message>
         <source>Block size: 4k, 128k, 1m</source>
-        <translation type="unfinished"></translation>
+        <translation>块大小：4k、128k、1m</translation>
     </message>
     <message>
         <source>Queue depth: I/Os in flight of each job</source>
-        <translation type="unfinished"></translation>
+        <translation>队列深度：每个线程的在途 I/O 数</translation>
     </message>
     <message>
         <source>Threads</source>
-        <translation type="unfinished"></translation>
+        <translation>线程数</translation>
     </message>
     <message>
         <source>Past the page cache (O_DIRECT)</source>
-        <translation type="unfinished"></translation>
+        <translation>绕过页缓存（O_DIRECT）</translation>
     </message>
     <message>
         <source>An fsync after every N writes; 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation>每 N 次写入后 fsync 一次；0 表示不用</translation>
     </message>
     <message>
         <source>An fdatasync after every N writes; 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation>每 N 次写入后 fdatasync 一次；0 表示不用</translation>
     </message>
     <message>
         <source>Each write waits until it is safe</source>
-        <translation type="unfinished"></translation>
+        <translation>每次写入都等到数据落盘</translation>
     </message>
     <message>
         <source>Size of the test file</source>
-        <translation type="unfinished"></translation>
+        <translation>测试文件的大小</translation>
     </message>
     <message>
         <source>Warm-up that is thrown away</source>
-        <translation type="unfinished"></translation>
+        <translation>预热时长，预热数据不计</translation>
     </message>
     <message>
         <source>Measured time of each pass</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮的测量时长</translation>
     </message>
     <message>
         <source>I/Os a second of each job at most; 0 for no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>每个线程每秒 I/O 次数的上限；0 表示不限</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ResultListModel</name>
     <message>
         <source>%1, imported</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，导入</translation>
     </message>
 </context>
 <context>
     <name>driveduel::ResultPanel</name>
     <message>
         <source>RESULTS</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>None yet. Each run is kept here; tick two or more to compare them. Result files can be dropped here too.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有结果。每次运行都会保存在这里；勾选两个或更多即可比较。也可以把结果文件拖放到这里。</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>&amp;Open result…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开结果(&amp;O)…</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Edit note…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑备注…</translation>
     </message>
     <message>
         <source>Show in file manager</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件管理器中显示</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Undo delete</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销删除</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Note on “%1”:</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的备注：</translation>
     </message>
     <message>
         <source>Deleted “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除“%1”</translation>
     </message>
 </context>
 <context>
     <name>driveduel::TargetPanel</name>
     <message>
         <source>DRIVES AND FOLDERS</source>
-        <translation type="unfinished"></translation>
+        <translation>硬盘与文件夹</translation>
     </message>
     <message>
         <source>Add &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>Add f&amp;ile…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件(&amp;I)…</translation>
     </message>
     <message>
         <source>An existing file is only read, as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>已有文件只读取，不改动</translation>
     </message>
     <message>
         <source>A folder on this drive that you may write to</source>
-        <translation type="unfinished"></translation>
+        <translation>此硬盘上您可以写入的文件夹</translation>
     </message>
     <message>
         <source>A folder to measure</source>
-        <translation type="unfinished"></translation>
+        <translation>要测量的文件夹</translation>
     </message>
     <message>
         <source>A file to read</source>
-        <translation type="unfinished"></translation>
+        <translation>要读取的文件</translation>
     </message>
 </context>
 <context>
     <name>presets</name>
     <message>
         <source>Quick look</source>
-        <translation type="unfinished"></translation>
+        <translation>快速测试</translation>
     </message>
     <message>
         <source>Large blocks and small ones, deep queue and none, in about half a minute a drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>大块与小块、深队列与无队列，每块硬盘约半分钟。</translation>
     </message>
     <message>
         <source>To Go against native</source>
-        <translation type="unfinished"></translation>
+        <translation>To Go 对比原生系统</translation>
     </message>
     <message>
         <source>Sequential reads and random writes of 4 KiB one at a time, with and without the page cache: what a system on a USB drive loses.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 KiB 顺序读取与随机写入，逐个进行，经页缓存与绕过页缓存各测：看 USB 硬盘上的系统损失多少性能。</translation>
     </message>
     <message>
         <source>Operating system on USB</source>
-        <translation type="unfinished"></translation>
+        <translation>USB 上的操作系统</translation>
     </message>
     <message>
         <source>What a running system asks of its drive: small random reads, a read and write mix, durable writes, program files and large files.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的系统对硬盘的要求：小块随机读取、混合读写、落盘写入、程序文件和大文件。</translation>
     </message>
     <message>
         <source>CrystalDiskMark default</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark 默认</translation>
     </message>
     <message>
         <source>The tests of CrystalDiskMark&apos;s default profile: reads, then writes, then a mix of 70 % reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark 默认配置的测试：先读取，再写入，最后是读占 70% 的混合读写。</translation>
     </message>
     <message>
         <source>CrystalDiskMark NVMe SSD</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark NVMe SSD</translation>
     </message>
     <message>
         <source>The tests of CrystalDiskMark&apos;s NVMe profile: deeper queues and 16 threads for small blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark NVMe 配置的测试：小块使用更深的队列和 16 个线程。</translation>
     </message>
     <message>
         <source>CrystalDiskMark flash memory</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark 闪存</translation>
     </message>
     <message>
         <source>The default tests with short measurements and long pauses, for USB sticks and cards.</source>
-        <translation type="unfinished"></translation>
+        <translation>默认测试，但测量短、停顿长，适用于 U 盘和存储卡。</translation>
     </message>
     <message>
         <source>CrystalDiskMark real world</source>
-        <translation type="unfinished"></translation>
+        <translation>CrystalDiskMark 真实场景</translation>
     </message>
     <message>
         <source>One request at a time, as most programs work: large sequential blocks and small random ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>与多数程序一样每次只有一个请求：大块顺序读写与小块随机读写。</translation>
     </message>
     <message>
         <source>Queue depth sweep</source>
@@ -1966,7 +1968,7 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Random 4 KiB reads and writes with 1 to 128 requests in flight: where the drive stops getting faster.</source>
-        <translation type="unfinished"></translation>
+        <translation>4 KiB 随机读写，在途请求 1 到 128 个：看硬盘到哪里不再变快。</translation>
     </message>
     <message>
         <source>Block size sweep</source>
@@ -1974,7 +1976,7 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>Sequential reads and writes from 512 bytes to 64 MiB with four requests in flight.</source>
-        <translation type="unfinished"></translation>
+        <translation>512 字节到 64 MiB 的顺序读写，在途请求四个。</translation>
     </message>
 </context>
 </TS>
