@@ -2,6 +2,7 @@
 
 #include "core/text/wording.h"
 #include "ui/livechart.h"
+#include "ui/plaintext.h"
 #include "ui/theme.h"
 
 #include <QEvent>
@@ -162,7 +163,7 @@ void LiveView::addRow(const QStringList& cells, const QString& toolTip, bool isB
         if (column >= 3)
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         if (!toolTip.isEmpty())
-            item->setToolTip(toolTip.toHtmlEscaped());
+            item->setToolTip(toolTipOf(toolTip));
         if (isBad)
             item->setForeground(currentTheme().bad);
         m_passes->setItem(row, column, item);

@@ -6,6 +6,7 @@
 #include "ui/compare/compareview.h"
 #include "ui/liveview.h"
 #include "ui/messagebar.h"
+#include "ui/plaintext.h"
 #include "ui/resultpanel.h"
 #include "ui/targetpanel.h"
 
@@ -66,17 +67,14 @@ void MainWindow::wire()
     connect(m_presetBox, &QComboBox::currentIndexChanged, this, &MainWindow::schedulePlan);
     connect(m_editPreset, &QPushButton::clicked, this, &MainWindow::editPreset);
     connect(m_run, &QPushButton::clicked, this, &MainWindow::onRunClicked);
+    connect(m_quick, &QPushButton::clicked, this, &MainWindow::startQuick);
     connect(m_results, &ResultPanel::problem, this, &MainWindow::complain);
     connect(m_results, &ResultPanel::openRequested, this, &MainWindow::chooseResultFiles);
     connect(&m_results->model(), &ResultListModel::ticksChanged, this, &MainWindow::showComparison);
     connect(&m_store, &ResultStore::problem, this, &MainWindow::complain);
     connect(&m_controller, &RunController::progress, m_live, &LiveView::showProgress);
     connect(&m_controller, &RunController::passDone, m_live, &LiveView::addPass);
-    connect(&m_controller, &RunController::problem, this, [this](const RunProblem& problem) {
-        m_live->addProblem(problem);
-        if (problem.error.code != ErrorCode::Cancelled)
-            complain(problem.error);
-    });
+    connect(&m_controller, &RunController::problem, this, &MainWindow::onProblem);
     connect(&m_controller, &RunController::finished, this, &MainWindow::onFinished);
 }
 
@@ -88,7 +86,7 @@ void MainWindow::reloadPresets(const QString& selectId)
     m_presetBox->clear();
     for (const Preset& preset : std::as_const(m_shownPresets)) {
         m_presetBox->addItem(presetName(preset), preset.id);
-        m_presetBox->setItemData(m_presetBox->count() - 1, presetDescription(preset).toHtmlEscaped(), Qt::ToolTipRole);
+        m_presetBox->setItemData(m_presetBox->count() - 1, toolTipOf(presetDescription(preset)), Qt::ToolTipRole);
     }
     m_presetBox->setCurrentIndex(std::max(0, m_presetBox->findData(selectId)));
     for (const Error& problem : std::as_const(problems))
@@ -106,7 +104,9 @@ void MainWindow::schedulePlan()
         return;
     m_plan.reset();
     ++m_planGeneration;
-    m_presetBox->setToolTip(presetDescription(chosenPreset()).toHtmlEscaped());
+    m_startWhenPlanned = false;
+    m_run->setEnabled(false);
+    m_presetBox->setToolTip(toolTipOf(presetDescription(chosenPreset())));
     m_planDelay.start();
 }
 
@@ -114,7 +114,7 @@ void MainWindow::buildPlanInBackground()
 {
     const QList<TargetChoice> targets = m_targets->targets();
     if (targets.isEmpty()) {
-        m_run->setEnabled(false);
+        m_planProblem->clear();
         m_summary->setText(tr("Tick a drive or add a folder to measure."));
         return;
     }
@@ -129,8 +129,10 @@ void MainWindow::buildPlanInBackground()
 void MainWindow::onPlan(const Expected<Plan>& plan)
 {
     m_run->setEnabled(plan.has_value());
+    m_planProblem->setOnly(plan ? QString() : errorText(plan.error()));
     if (!plan) {
-        m_summary->setText(errorText(plan.error()));
+        m_startWhenPlanned = false;
+        m_summary->setText(tr("This cannot be measured as it is."));
         return;
     }
     m_plan = *plan;
@@ -143,34 +145,61 @@ void MainWindow::onPlan(const Expected<Plan>& plan)
     if (!skipped.isEmpty())
         summary += QStringLiteral(" · ") + tr("%n probe(s) left out", nullptr, static_cast<int>(skipped.size()));
     m_summary->setText(summary);
-    m_summary->setToolTip(skipped.join(u'\n').toHtmlEscaped());
+    m_summary->setToolTip(toolTipOf(skipped.join(u'\n')));
+    if (m_startWhenPlanned)
+        startRun();
 }
 
 void MainWindow::onRunClicked()
 {
-    if (m_controller.isRunning()) {
-        m_run->setEnabled(false);
-        m_live->showCancelling();
-        m_controller.cancel();
-        return;
-    }
+    if (m_controller.isRunning())
+        cancelRun();
+    else
+        startRun();
+}
+
+void MainWindow::startQuick()
+{
+    m_presetBox->setCurrentIndex(std::max(0, m_presetBox->findData(QStringLiteral("quick"))));
+    m_targets->tickOnlyHome();
+    schedulePlan();
+    m_startWhenPlanned = true;
+}
+
+void MainWindow::startRun()
+{
     if (!m_plan)
         return;
+    m_startWhenPlanned = false;
     m_message->clear();
     m_live->begin(*m_plan);
     m_controller.start(*m_plan);
     setRunning(true);
 }
 
+void MainWindow::cancelRun()
+{
+    m_run->setEnabled(false);
+    m_live->showCancelling();
+    m_controller.cancel();
+}
+
 void MainWindow::setRunning(bool running)
 {
-    m_run->setEnabled(true);
+    m_run->setEnabled(running); // after a run the next plan enables it
     m_run->setText(running ? tr("Cancel") : tr("Run"));
     m_presetBox->setEnabled(!running);
     m_editPreset->setEnabled(!running);
     m_targets->setSelectable(!running);
     if (running)
         m_pages->setCurrentWidget(m_live);
+}
+
+void MainWindow::onProblem(const RunProblem& problem)
+{
+    m_live->addProblem(problem);
+    if (problem.error.code != ErrorCode::Cancelled)
+        complain(problem.error);
 }
 
 void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
@@ -181,6 +210,10 @@ void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
         if (const Expected<QString> kept = m_store.add(result); !kept)
             complain(kept.error());
         ids += result->id;
+    }
+    if (m_closeWhenDone) {
+        close();
+        return;
     }
     if (results.isEmpty() && cancelled)
         m_message->show(tr("Cancelled before anything was measured."));
@@ -215,21 +248,33 @@ void MainWindow::showComparison()
 
 void MainWindow::openFiles(const QStringList& files)
 {
+    if (files.isEmpty())
+        return;
+    const auto readAll = [files] {
+        QList<Expected<QList<BenchmarkResult>>> read;
+        for (const QString& file : files)
+            read += readResultFiles(file);
+        return read;
+    };
+    inBackground(this, readAll, [this, files](const QList<Expected<QList<BenchmarkResult>>>& read) { onFilesRead(files, read); });
+}
+
+void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read)
+{
     QStringList ids = m_results->model().tickedIds();
-    for (const QString& file : files) {
-        const Expected<QList<BenchmarkResult>> read = readResultFiles(file);
-        if (!read) {
-            complain(read.error());
+    for (qsizetype i = 0; i < read.size(); ++i) {
+        if (!read[i]) {
+            complain(read[i].error());
             continue;
         }
-        for (const BenchmarkResult& result : *read)
+        for (const BenchmarkResult& result : *read[i])
             ids += result.id;
-        if (read->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
-            if (const Expected<ResultPtr> opened = m_store.open(file); !opened)
+        if (read[i]->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
+            if (const Expected<ResultPtr> opened = m_store.open(files[i]); !opened)
                 complain(opened.error());
             continue;
         }
-        for (const BenchmarkResult& result : *read) {
+        for (const BenchmarkResult& result : *read[i]) {
             if (const Expected<QString> kept = m_store.add(std::make_shared<const BenchmarkResult>(result)); !kept)
                 complain(kept.error());
         }
@@ -264,16 +309,28 @@ void MainWindow::dropEvent(QDropEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    saveSettings();
+    if (m_controller.isRunning()) { // what was measured comes with finished(), within about a second; only then may the window go
+        m_closeWhenDone = true;
+        cancelRun();
+        event->ignore();
+        return;
+    }
+    event->accept();
+}
+
+void MainWindow::saveSettings()
+{
     m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings->setValue(QStringLiteral("preset"), chosenPreset().id);
     m_settings->setValue(QStringLiteral("folders"), m_targets->addedPaths());
-    m_controller.cancel(); // what was measured until now is kept by the destructor's join
-    event->accept();
+    m_settings->setValue(QStringLiteral("ticked"), m_targets->tickedPaths());
 }
 
 void MainWindow::restoreSettings()
 {
     m_targets->setAddedPaths(m_settings->value(QStringLiteral("folders")).toStringList());
+    m_targets->setTickedPaths(m_settings->value(QStringLiteral("ticked")).toStringList());
     if (!restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray()))
         resize(1280, 820);
 }

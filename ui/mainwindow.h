@@ -41,7 +41,7 @@ public:
     explicit MainWindow(const WindowPlaces& places = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    void openFiles(const QStringList& files); ///< result files; opened ones are ticked
+    void openFiles(const QStringList& files); ///< result files, read off the GUI thread; once opened they are ticked
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -62,6 +62,11 @@ private:
     void buildPlanInBackground();
     void onPlan(const Expected<Plan>& plan);
     void onRunClicked();
+    void startQuick();
+    void startRun();
+    void cancelRun();
+    void onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read);
+    void onProblem(const RunProblem& problem);
     void onFinished(const QList<ResultPtr>& results, bool cancelled);
     void showComparison();
     void setRunning(bool running);
@@ -74,6 +79,7 @@ private:
     void copyMarkdown();
     Comparison tickedComparison() const;
     void restoreSettings();
+    void saveSettings();
 
     WindowPlaces m_places;
     std::unique_ptr<QSettings> m_settings;
@@ -83,6 +89,8 @@ private:
     std::optional<Plan> m_plan; ///< fits what is ticked now; nothing while it is being made
     int m_planGeneration = 0;
     QTimer m_planDelay;
+    bool m_startWhenPlanned = false; ///< a person has asked for the start already
+    bool m_closeWhenDone = false; ///< the window goes once a run's results are kept
 
     QComboBox* m_presetBox = nullptr;
     QPushButton* m_editPreset = nullptr;
@@ -91,8 +99,9 @@ private:
     TargetPanel* m_targets = nullptr;
     ResultPanel* m_results = nullptr;
     MessageBar* m_message = nullptr;
+    MessageBar* m_planProblem = nullptr; ///< why what is ticked cannot be run
     QStackedWidget* m_pages = nullptr;
-    QLabel* m_emptyText = nullptr;
+    QPushButton* m_quick = nullptr;
     LiveView* m_live = nullptr;
     CompareView* m_compare = nullptr;
     QList<QAction*> m_exportActions;

@@ -37,7 +37,9 @@ void MainWindow::buildContents()
     rightLayout->setContentsMargins(0, 0, 0, 0);
     rightLayout->setSpacing(0);
     m_message = new MessageBar;
-    m_message->setContentsMargins(0, 0, 0, 0);
+    m_planProblem = new MessageBar;
+    m_planProblem->setObjectName(QStringLiteral("planProblem"));
+    rightLayout->addWidget(m_planProblem);
     rightLayout->addWidget(m_message);
     m_pages = new QStackedWidget;
     m_pages->addWidget(makeEmptyPage());
@@ -117,14 +119,24 @@ QWidget* MainWindow::makeEmptyPage()
     title->setObjectName(QStringLiteral("headline"));
     title->setAlignment(Qt::AlignHCenter);
     layout->addWidget(title);
-    m_emptyText = new QLabel(tr("Tick drives on the left and press Run. A drive is measured through a test file in a folder of yours; "
-                                "nothing is left behind and no password is asked.\n\n"
-                                "To compare a system on an external drive with the internal one, run the same preset on both and "
-                                "drop the result file of one here on the other."));
-    m_emptyText->setObjectName(QStringLiteral("muted"));
-    m_emptyText->setAlignment(Qt::AlignHCenter);
-    m_emptyText->setWordWrap(true);
-    layout->addWidget(m_emptyText);
+    auto* text = new QLabel(tr("A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked."));
+    text->setObjectName(QStringLiteral("muted"));
+    text->setAlignment(Qt::AlignHCenter);
+    text->setWordWrap(true);
+    layout->addWidget(text);
+    layout->addSpacing(14);
+    m_quick = new QPushButton(tr("Measure this system's drive"));
+    m_quick->setObjectName(QStringLiteral("quickButton"));
+    m_quick->setAccessibleDescription(tr("Runs the preset for a quick look on the drive that holds your home folder"));
+    layout->addWidget(m_quick, 0, Qt::AlignHCenter);
+    layout->addSpacing(14);
+    auto* more = new QLabel(tr("Or choose a preset, tick drives on the left and press Run: ticked drives are measured in turns and compared.\n"
+                               "To compare a system on an external drive with the internal one, run the same preset on both and "
+                               "drop the result file of one here on the other."));
+    more->setObjectName(QStringLiteral("muted"));
+    more->setAlignment(Qt::AlignHCenter);
+    more->setWordWrap(true);
+    layout->addWidget(more);
     layout->addStretch();
     return page;
 }

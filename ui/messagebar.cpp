@@ -6,6 +6,12 @@
 
 namespace driveduel {
 
+namespace {
+
+constexpr qsizetype kMostSentences = 4;
+
+} // namespace
+
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent)
 {
@@ -28,15 +34,31 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(const QString& sentence)
 {
-    m_text->setText(sentence);
-    setAccessibleName(sentence);
-    setVisible(true);
+    if (sentence.isEmpty() || m_sentences.contains(sentence))
+        return;
+    m_sentences += sentence;
+    if (m_sentences.size() > kMostSentences)
+        m_sentences.removeFirst();
+    refresh();
+}
+
+void MessageBar::setOnly(const QString& sentence)
+{
+    m_sentences = sentence.isEmpty() ? QStringList() : QStringList(sentence);
+    refresh();
 }
 
 void MessageBar::clear()
 {
-    m_text->clear();
-    hide();
+    m_sentences.clear();
+    refresh();
+}
+
+void MessageBar::refresh()
+{
+    m_text->setText(m_sentences.join(u'\n'));
+    setAccessibleName(m_text->text());
+    setVisible(!m_sentences.isEmpty());
 }
 
 QString MessageBar::text() const

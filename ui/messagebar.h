@@ -1,7 +1,8 @@
-/// One sentence about what went wrong or what to do, inside the window and never in its way. GUI thread.
+/// Sentences about what went wrong or what to do, inside the window and never in its way. GUI thread.
 #pragma once
 
 #include <QFrame>
+#include <QStringList>
 
 class QLabel;
 
@@ -14,11 +15,17 @@ class MessageBar final : public QFrame
 public:
     explicit MessageBar(QWidget* parent = nullptr);
 
+    /// Adds a sentence below those that are shown; the oldest gives way when there are too many. One that is shown already is not doubled.
     void show(const QString& sentence);
+    /// Shows this sentence alone, or nothing when it is empty.
+    void setOnly(const QString& sentence);
     void clear();
     QString text() const;
 
 private:
+    void refresh();
+
+    QStringList m_sentences;
     QLabel* m_text = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/resultlistmodel.h"
 
+#include "ui/plaintext.h"
 #include "ui/theme.h"
 
 #include <QLocale>
@@ -51,7 +52,7 @@ QVariant ResultListModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return result.label;
     case Qt::ToolTipRole:
-        return result.note.isEmpty() ? QVariant() : QVariant(result.note.toHtmlEscaped());
+        return result.note.isEmpty() ? QVariant() : QVariant(toolTipOf(result.note));
     case Qt::CheckStateRole:
         return m_ticked.contains(result.id) ? Qt::Checked : Qt::Unchecked;
     case Qt::DecorationRole: {

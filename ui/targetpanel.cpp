@@ -21,7 +21,6 @@ bool isWritable(const QString& folder)
     return ::access(QFile::encodeName(folder).constData(), W_OK | X_OK) == 0;
 }
 
-
 CardText textOf(const DriveChoice& choice)
 {
     CardText text;
@@ -124,17 +123,29 @@ void TargetPanel::onScanned(const Expected<BlockDevices>& devices)
     const QList<DriveChoice> choices = driveChoices(*devices, QDir::homePath(), isWritable);
     for (const DriveChoice& choice : choices)
         addDriveCard(choice, ticks);
-    const bool nothingTicked = m_firstScan && targets().isEmpty();
-    if (nothingTicked) { // first start to first number is one click
-        for (qsizetype i = 0; i < choices.size(); ++i) {
-            if (choices[i].kind == ChoiceKind::Folder) {
-                m_drives[i]->setTicked(true);
-                break;
-            }
-        }
-    }
+    if (m_firstScan)
+        tickAtStart();
     m_firstScan = false;
     onToggled();
+}
+
+void TargetPanel::tickAtStart()
+{
+    for (DriveCard* card : m_drives + m_folders) {
+        if (m_tickFirst.contains(card->path()))
+            card->setTicked(true);
+    }
+    if (targets().isEmpty() && isWritable(QDir::homePath())) // first start to first number is one click
+        tickOnlyHome();
+}
+
+void TargetPanel::tickOnlyHome()
+{
+    const QString home = QDir::homePath();
+    for (DriveCard* card : m_drives + m_folders)
+        card->setTicked(card->path() == home);
+    if (!cardOf(home))
+        addPath(home);
 }
 
 void TargetPanel::addDriveCard(const DriveChoice& choice, const QHash<QString, bool>& ticks)
@@ -225,11 +236,20 @@ void TargetPanel::setAddedPaths(const QStringList& paths)
 QList<TargetChoice> TargetPanel::targets() const
 {
     QList<TargetChoice> choices;
+    const QStringList paths = tickedPaths();
+    for (const QString& path : paths)
+        choices += TargetChoice {path, {}};
+    return choices;
+}
+
+QStringList TargetPanel::tickedPaths() const
+{
+    QStringList paths;
     for (const DriveCard* card : m_drives + m_folders) {
         if (card->isTicked())
-            choices += TargetChoice {card->path(), {}};
+            paths += card->path();
     }
-    return choices;
+    return paths;
 }
 
 void TargetPanel::setSelectable(bool selectable)

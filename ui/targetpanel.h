@@ -26,6 +26,11 @@ public:
     void addPath(const QString& path);
     QStringList addedPaths() const; ///< to remember
     void setAddedPaths(const QStringList& paths); ///< from the last session, unticked
+    QStringList tickedPaths() const; ///< to remember
+    /// From the last session: what is still there is ticked once the drives are known; when nothing is, the home folder's drive.
+    void setTickedPaths(const QStringList& paths) { m_tickFirst = paths; }
+    /// Ticks the drive that holds the home folder, or that folder itself where no drive is known, and nothing else.
+    void tickOnlyHome();
     void setSelectable(bool selectable); ///< false while a run is going on
     void rescan();
 
@@ -38,6 +43,7 @@ private:
     void addDriveCard(const DriveChoice& choice, const QHash<QString, bool>& ticks);
     DriveCard* addFolderCard(const QString& path);
     void describeFolder(DriveCard* card);
+    void tickAtStart();
     void chooseFolder();
     void chooseFile();
     void pickFolderOn(DriveCard* card, const DriveChoice& choice);
@@ -51,6 +57,7 @@ private:
     DeviceWatcher m_watcher;
     int m_generation = 0; ///< answers of older scans are dropped
     bool m_firstScan = true;
+    QStringList m_tickFirst; ///< paths to tick when the first scan is done
     bool m_selectable = true;
 };
 

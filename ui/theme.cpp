@@ -50,11 +50,13 @@ QString styleSheetOf(const Theme& t)
 #headline { font-size: 15pt; font-weight: 600; }
 #appName { font-size: 12pt; font-weight: 700; }
 #bigNumber { font-size: 18pt; font-weight: 600; }
-#runButton { background: %6; color: %7; border: none; border-radius: 6px; padding: 8px 26px; font-weight: 600; }
-#runButton:disabled { background: %3; color: %5; }
-#runButton:focus { border: 2px solid %4; }
+#runButton, #quickButton { background: %6; color: %7; border: 2px solid transparent; border-radius: 6px; padding: 7px 26px; font-weight: 600; }
+#quickButton { padding: 11px 34px; font-size: 12pt; }
+#runButton:disabled, #quickButton:disabled { background: %3; color: %5; }
+#runButton:focus, #quickButton:focus { border: 2px solid %4; }
+#runButton:pressed, #quickButton:pressed { background: %4; color: %2; }
 #badge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %4; font-size: 8.5pt; }
-#messageBar { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
+#messageBar, #planProblem { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
 #alarm { color: %9; font-weight: 600; }
 QTabWidget::pane { border: none; border-top: 1px solid %3; }
 QTabBar::tab { padding: 7px 14px; color: %5; border: none; border-bottom: 2px solid transparent; }
