@@ -1603,7 +1603,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
 To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
         <translation>在左侧勾选硬盘，然后按“运行”。测量通过您文件夹中的一个测试文件进行；不留下任何文件，也不需要密码。
 
-要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个的结果文件拖放到另一个的此窗口中。</translation>
+要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个系统上的结果文件拖放到另一个系统的 DriveDuel 窗口中。</translation>
     </message>
     <message>
         <source>&amp;File</source>
