@@ -1590,12 +1590,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick drives on the left and press Run. A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked.
-
-To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1665,6 +1659,27 @@ To compare a system on an external drive with the internal one, run the same pre
     </message>
     <message>
         <source>The language changes when DriveDuel is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be measured as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure this system&apos;s drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the preset for a quick look on the drive that holds your home folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or choose a preset, tick drives on the left and press Run: ticked drives are measured in turns and compared.
+To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1598,14 +1598,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>这块硬盘到底有多快？</translation>
     </message>
     <message>
-        <source>Tick drives on the left and press Run. A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked.
-
-To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
-        <translation>在左侧勾选硬盘，然后按“运行”。测量通过您文件夹中的一个测试文件进行；不留下任何文件，也不需要密码。
-
-要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个系统上的结果文件拖放到另一个系统的 DriveDuel 窗口中。</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>文件(&amp;F)</translation>
     </message>
@@ -1676,6 +1668,28 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>The language changes when DriveDuel is started again.</source>
         <translation>重新启动 DriveDuel 后语言生效。</translation>
+    </message>
+    <message>
+        <source>This cannot be measured as it is.</source>
+        <translation>目前的选择无法测量。</translation>
+    </message>
+    <message>
+        <source>A drive is measured through a test file in a folder of yours; nothing is left behind and no password is asked.</source>
+        <translation>测量通过您文件夹中的一个测试文件进行；不留下任何文件，也不需要密码。</translation>
+    </message>
+    <message>
+        <source>Measure this system&apos;s drive</source>
+        <translation>测量本系统所在的硬盘</translation>
+    </message>
+    <message>
+        <source>Runs the preset for a quick look on the drive that holds your home folder</source>
+        <translation>对主文件夹所在的硬盘运行“快速测试”预设</translation>
+    </message>
+    <message>
+        <source>Or choose a preset, tick drives on the left and press Run: ticked drives are measured in turns and compared.
+To compare a system on an external drive with the internal one, run the same preset on both and drop the result file of one here on the other.</source>
+        <translation>或者选择一个预设，在左侧勾选硬盘，然后按“运行”：勾选的硬盘会轮流测量并比较。
+要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个系统上的结果文件拖放到另一个系统的 DriveDuel 窗口中。</translation>
     </message>
 </context>
 <context>
