@@ -79,11 +79,20 @@ Error nothingToDraw(const QString& name)
         isKnown ? "these results hold nothing for this chart" : "there is no such chart; take all, bandwidth, iops, latency, time or sweep", 0};
 }
 
+std::optional<Error> wrongSize(const SheetOptions& options)
+{
+    if (!options.size.isEmpty() && options.scale > 0)
+        return std::nullopt;
+    return Error {ErrorCode::InvalidArgument, "size", "a picture needs a width and a height", 0};
+}
+
 Expected<QByteArray> renderSvg(const Comparison& comparison, const SheetOptions& options)
 {
     const QList<ChartData> charts = chartsFor(comparison, options.chart);
     if (charts.isEmpty())
         return nothingToDraw(options.chart);
+    if (const std::optional<Error> wrong = wrongSize(options))
+        return *wrong;
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
@@ -103,6 +112,8 @@ Expected<QImage> renderSheet(const Comparison& comparison, const SheetOptions& o
     const QList<ChartData> charts = chartsFor(comparison, options.chart);
     if (charts.isEmpty())
         return nothingToDraw(options.chart);
+    if (const std::optional<Error> wrong = wrongSize(options))
+        return *wrong;
     QImage image(options.size * options.scale, QImage::Format_RGB32);
     if (image.isNull())
         return Error {ErrorCode::InvalidArgument, "size", "a picture of this size does not fit into memory", 0};

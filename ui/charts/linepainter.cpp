@@ -61,7 +61,7 @@ private:
         qreal lastRight = m_area.left() - 100;
         for (const auto& tick : m_chart.x.ticks) {
             const qreal x = m_layout.x(tick.first);
-            m_painter.setPen(QPen(m_theme.grid, 1));
+            m_painter.setPen(QPen(m_theme.grid, m_thickness / 2));
             m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
             const QString label = tickText(m_chart.x, tick);
             const qreal width = m_metrics.horizontalAdvance(label);
@@ -82,7 +82,7 @@ private:
         qreal lastTop = m_area.bottom() + 100;
         for (const auto& tick : m_chart.y.ticks) {
             const qreal y = m_layout.y(tick.first);
-            m_painter.setPen(QPen(m_theme.grid, 1));
+            m_painter.setPen(QPen(m_theme.grid, m_thickness / 2));
             m_painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
             if (y + m_metrics.height() * 0.45 > lastTop)
                 continue;

@@ -68,7 +68,7 @@ void paintBar(QPainter& painter, const QRectF& bar, int configuration, const The
     QColor line = theme.dark ? QColor(Qt::black) : QColor(Qt::white);
     line.setAlphaF(theme.dark ? 0.28F : 0.34F);
     painter.setPen(QPen(line, std::max(1.0, bar.height() / 18), Qt::SolidLine, Qt::FlatCap));
-    paintPattern(painter, bar.adjusted(0.5, 0.5, -0.5, -0.5), Theme::configurationBrush(configuration), std::clamp(bar.height() * 0.42, 5.0, 16.0));
+    paintPattern(painter, bar.adjusted(0.5, 0.5, -0.5, -0.5), Theme::configurationBrush(configuration), std::max(5.0, bar.height() * 0.42));
     painter.restore();
 }
 
@@ -84,7 +84,7 @@ void paintInvalidBar(QPainter& painter, const QRectF& bar, int configuration, co
     QColor line = theme.bad;
     line.setAlphaF(0.6F);
     painter.setPen(QPen(line, std::max(1.0, bar.height() / 18), Qt::SolidLine, Qt::FlatCap));
-    paintDiagonals(painter, bar.adjusted(1, 1, -1, -1), std::clamp(bar.height() * 0.36, 5.0, 14.0), true);
+    paintDiagonals(painter, bar.adjusted(1, 1, -1, -1), std::max(5.0, bar.height() * 0.36), true);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.configuration(configuration));
     painter.drawRect(QRectF(bar.topLeft(), QSizeF(std::min(bar.width(), std::max(3.0, bar.height() * 0.22)), bar.height())));

@@ -149,7 +149,10 @@ QRectF SheetPainter::bodyOf(const QRectF& card) const
 
 bool SheetPainter::fitsAtEase(const QRectF& card, const ChartData& chart) const
 {
-    return !isBarChart(chart) || barLayout(m_font, bodyOf(card).size(), m_comparison, chart).font.pixelSize() >= m_font.pixelSize() * 0.85;
+    if (!isBarChart(chart))
+        return true;
+    const BarLayout layout = barLayout(m_font, bodyOf(card).size(), m_comparison, chart);
+    return layout.groups == chart.categories.size() && layout.font.pixelSize() >= m_font.pixelSize() * 0.85;
 }
 
 QList<QRectF> SheetPainter::cardsFor(const QRectF& area, const QList<ChartData>& charts) const
@@ -178,7 +181,7 @@ QList<QRectF> SheetPainter::cardsFor(const QRectF& area, const QList<ChartData>&
         (isBarChart(charts[i]) ? bars : lines).append(i);
         all.append(i);
     }
-    if (charts.size() == 1 || area.width() < m_size.height() * kTall)
+    if (charts.size() == 1 || area.width() < area.height() * kTall)
         return cardsInColumns({all});
     if (bars.isEmpty() || lines.isEmpty()) {
         QList<QList<qsizetype>> halves(2);
