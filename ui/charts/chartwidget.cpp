@@ -2,10 +2,15 @@
 
 #include "core/text/wording.h"
 #include "ui/charts/chartpainter.h"
+#include "ui/charts/charttips.h"
+#include "ui/charts/chartwords.h"
 
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
 
 namespace driveduel {
 
@@ -22,6 +27,7 @@ ChartWidget::ChartWidget(ChartKind kind, QWidget* parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setMinimumWidth(240);
     setAccessibleName(chartTitle(kind));
 }
 
@@ -29,27 +35,36 @@ void ChartWidget::setComparison(const Comparison& comparison, int row)
 {
     m_comparison = comparison;
     m_chart = buildChart(m_kind, comparison, row);
-    setAccessibleDescription(headlineText(comparison));
-    setMinimumHeight(heightForWidth(std::max(width(), 300)));
-    updateGeometry();
+    setAccessibleName(chartHeading(m_comparison, m_chart));
+    setAccessibleDescription(chartDescription(m_comparison, m_chart));
+    fitHeight();
     update();
+}
+
+void ChartWidget::fitHeight()
+{
+    setMinimumHeight(heightForWidth(std::max(width(), minimumWidth())));
+    updateGeometry();
 }
 
 QRectF ChartWidget::chartArea() const
 {
-    const qreal title = QFontMetricsF(font()).height() * 2;
-    return QRectF(rect()).adjusted(kMargin, kMargin + title, -kMargin, -kMargin);
+    const qreal title = QFontMetricsF(font()).height() * 1.9;
+    return QRectF(rect()).adjusted(kMargin, kMargin + title, -kMargin, -kMargin * 0.7);
 }
 
 QSize ChartWidget::sizeHint() const
 {
-    return {480, heightForWidth(480)};
+    return {520, heightForWidth(520)};
 }
 
 int ChartWidget::heightForWidth(int width) const
 {
-    const qreal title = QFontMetricsF(font()).height() * 2;
-    return static_cast<int>(chartHeight(font(), width - 2 * kMargin, m_comparison, m_chart) + title + 2 * kMargin);
+    const QFontMetricsF metrics(font());
+    if (m_chart.isEmpty())
+        return static_cast<int>(metrics.height() * 6);
+    const qreal body = chartHeight(font(), width - 2 * kMargin, m_comparison, m_chart);
+    return static_cast<int>(std::ceil(body + metrics.height() * 1.9 + kMargin * 1.7));
 }
 
 void ChartWidget::resizeEvent(QResizeEvent* event)
@@ -58,16 +73,25 @@ void ChartWidget::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
 }
 
+void ChartWidget::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        update();
+    else if (event->type() == QEvent::FontChange)
+        fitHeight();
+    QWidget::changeEvent(event);
+}
+
 void ChartWidget::paintEvent(QPaintEvent* /*event*/)
 {
-    const Theme& theme = currentTheme();
+    const Theme& theme = Theme::forPalette(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.border);
     painter.setBrush(theme.card);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     const QFontMetricsF metrics(font());
-    const QRectF titleArea(kMargin, kMargin - 2, width() - 2 * kMargin, metrics.height() * 1.3);
+    const QRectF titleArea(kMargin, kMargin * 0.7, width() - 2 * kMargin, metrics.height() * 1.3);
     paintChartTitle(painter, titleArea, m_comparison, m_chart, theme);
     if (!m_chart.isEmpty()) {
         paintChart(painter, chartArea(), m_comparison, m_chart, theme);
@@ -77,38 +101,23 @@ void ChartWidget::paintEvent(QPaintEvent* /*event*/)
     painter.drawText(chartArea(), Qt::AlignCenter | Qt::TextWordWrap, tr("These results hold nothing to draw here."));
 }
 
-QString ChartWidget::tipFor(int category) const
+QStringList ChartWidget::tipAt(const QPointF& place) const
 {
-    const QList<int> rows = rowsFor(m_kind, m_comparison);
-    if (category < 0 || category >= rows.size())
-        return {};
-    const ComparisonRow& row = m_comparison.rows[rows[category]];
-    QStringList lines {rowTitle(row).toHtmlEscaped()};
-    for (int i = 0; i < row.cells.size(); ++i) {
-        const Cell& cell = row.cells[i];
-        if (!cell.present)
-            continue;
-        QString line = QStringLiteral("%1: %2 · %3 IOPS").arg(m_comparison.results[i]->label,
-            megabytesPerSecondText(cell.summary.bytesPerSecond.median), iopsText(cell.summary.iops.median));
-        const QString verdict = verdictSentence(m_comparison, rows[category], i);
-        if (!verdict.isEmpty())
-            line += QStringLiteral(" — ") + verdict;
-        lines += line.toHtmlEscaped();
-        for (const Warning& warning : cell.warnings)
-            lines += warningText(warning).toHtmlEscaped();
-    }
-    return lines.join(QStringLiteral("<br>"));
+    const ChartHit hit = hitChart(place, chartArea(), font(), m_comparison, m_chart);
+    if (hit.position)
+        return lineTip(m_comparison, m_chart, hit.position->x());
+    return barTip(m_comparison, m_chart, hit.category);
 }
 
 bool ChartWidget::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip = tipFor(hitChart(help->pos(), chartArea(), font(), m_comparison, m_chart).category);
-        if (tip.isEmpty())
+        const QStringList lines = tipAt(help->pos());
+        if (lines.isEmpty())
             QToolTip::hideText();
-        else
-            QToolTip::showText(help->globalPos(), QStringLiteral("<qt>") + tip + QStringLiteral("</qt>"), this);
+        else // as rich text, so that long lines wrap; what is in it is not
+            QToolTip::showText(help->globalPos(), QStringLiteral("<qt>%1</qt>").arg(lines.join(u'\n').toHtmlEscaped().replace(u'\n', QLatin1String("<br>"))), this);
         return true;
     }
     return QWidget::event(event);

@@ -1,4 +1,5 @@
-/// A chart in the window. Redraws in the theme in force; tells exact figures in a tool tip. GUI thread.
+/// A chart in the window, drawn as in an exported picture. Redraws in the theme of its palette; tells exact figures in a tool
+/// tip and to screen readers. GUI thread.
 #pragma once
 
 #include "core/analysis/chartdata.h"
@@ -14,8 +15,12 @@ class ChartWidget final : public QWidget
 public:
     explicit ChartWidget(ChartKind kind, QWidget* parent = nullptr);
 
+    /// A row of -1 is the first that has something to show.
     void setComparison(const Comparison& comparison, int row = -1);
+    const ChartData& chart() const { return m_chart; }
     bool isEmpty() const { return m_chart.isEmpty(); }
+    /// What the tool tip says at a place, as plain lines; empty where there is nothing.
+    QStringList tipAt(const QPointF& place) const;
 
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -24,11 +29,12 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     QRectF chartArea() const;
-    QString tipFor(int category) const;
+    void fitHeight();
 
     ChartKind m_kind;
     Comparison m_comparison;
