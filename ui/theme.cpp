@@ -58,13 +58,23 @@ QString styleSheetOf(const Theme& t)
 #badge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %4; font-size: 8.5pt; }
 #messageBar, #planProblem { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
 #alarm { color: %9; font-weight: 600; }
-QTabWidget::pane { border: none; border-top: 1px solid %3; }
+QTabWidget::pane { border: none; border-top: 1px solid %3; top: -1px; }
+QTabWidget::tab-bar { left: 0; }
 QTabBar::tab { padding: 7px 14px; color: %5; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: %4; font-weight: 600; border-bottom: 2px solid %6; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget { background: transparent; }
-QHeaderView::section { background: %2; color: %5; border: none; border-bottom: 1px solid %3; padding: 5px 8px; }
-QTableView, QListView, QTreeView { border: 1px solid %3; gridline-color: %3; }
+QHeaderView { background: %2; border: none; }
+QHeaderView::section { background: %2; color: %5; border: none; border-bottom: 1px solid %3; padding: 5px 8px; font-weight: normal; }
+QTableView, QListView, QTreeView { border: 1px solid %3; border-radius: 6px; gridline-color: %3; background: %2; }
+QTableCornerButton::section { background: %2; border: none; }
+QScrollBar { background: transparent; border: none; margin: 0; }
+QScrollBar:vertical { width: 11px; }
+QScrollBar:horizontal { height: 11px; }
+QScrollBar::handle { background: %3; border-radius: 4px; margin: 2px; min-width: 28px; min-height: 28px; }
+QScrollBar::handle:hover { background: %5; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )")
         .arg(t.panel.name(), t.card.name(), t.border.name(), t.text.name(), t.muted.name(), t.accent.name(), t.onAccent.name(),
             t.warning.name(), t.bad.name());

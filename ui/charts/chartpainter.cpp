@@ -24,14 +24,14 @@ void paintChart(QPainter& painter, const QRectF& area, const Comparison& compari
     painter.restore();
 }
 
-void paintChartTitle(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme)
+void paintChartTitle(QPainter& painter, const QRectF& area, const QString& heading, const QString& subheading, const Theme& theme)
 {
     painter.save();
     const QFont plain = painter.font();
     QFont bold = plain;
     bold.setWeight(QFont::DemiBold);
     const QFontMetricsF boldMetrics(bold);
-    const QString title = boldMetrics.elidedText(chartHeading(comparison, chart), Qt::ElideRight, area.width());
+    const QString title = boldMetrics.elidedText(heading, Qt::ElideRight, area.width());
     painter.setFont(bold);
     painter.setPen(theme.text);
     painter.drawText(area, Qt::AlignVCenter | Qt::TextSingleLine, title);
@@ -40,7 +40,7 @@ void paintChartTitle(QPainter& painter, const QRectF& area, const Comparison& co
     painter.setPen(theme.muted);
     if (rest.width() > boldMetrics.averageCharWidth() * 8)
         painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine,
-            QFontMetricsF(plain).elidedText(chartSubheading(comparison, chart), Qt::ElideRight, rest.width()));
+            QFontMetricsF(plain).elidedText(subheading, Qt::ElideRight, rest.width()));
     painter.restore();
 }
 

@@ -15,8 +15,8 @@ namespace driveduel {
 /// Lines (Latency, Time, Sweep): axes as ChartData says, a dash and a marker for each configuration, direct labels.
 /// Takes the painter's font; stays within `area`.
 void paintChart(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
-/// "Bandwidth  MB/s, each probe on its own scale · whisker: 95 %" on one line.
-void paintChartTitle(QPainter& painter, const QRectF& area, const Comparison& comparison, const ChartData& chart, const Theme& theme);
+/// "Bandwidth  MB/s, each probe on its own scale · whisker: 95 %" on one line: a heading in bold and what follows it.
+void paintChartTitle(QPainter& painter, const QRectF& area, const QString& heading, const QString& subheading, const Theme& theme);
 /// Height at which a chart of this width is at ease in a font; it can be painted in less.
 qreal chartHeight(const QFont& font, qreal width, const Comparison& comparison, const ChartData& chart);
 

@@ -38,7 +38,31 @@ void ChartWidget::setComparison(const Comparison& comparison, int row)
     setAccessibleName(chartHeading(m_comparison, m_chart));
     setAccessibleDescription(chartDescription(m_comparison, m_chart));
     fitHeight();
+    placeChooser();
     update();
+}
+
+void ChartWidget::setRowChooser(QWidget* chooser)
+{
+    m_chooser = chooser;
+    chooser->setParent(this);
+    placeChooser();
+}
+
+void ChartWidget::placeChooser()
+{
+    if (!m_chooser)
+        return;
+    const QSize wanted = m_chooser->sizeHint();
+    const int most = std::max(80, width() / 2 - kMargin);
+    m_chooser->resize(std::min(wanted.width(), most), wanted.height());
+    m_chooser->move(width() - kMargin - m_chooser->width(), static_cast<int>(titleArea().center().y()) - wanted.height() / 2);
+}
+
+QRectF ChartWidget::titleArea() const
+{
+    const qreal right = m_chooser && m_chooser->isVisibleTo(this) ? m_chooser->x() - 8 : width() - kMargin;
+    return {kMargin, kMargin * 0.8, std::max(20.0, right - kMargin), QFontMetricsF(font()).height() * 1.3};
 }
 
 void ChartWidget::fitHeight()
@@ -70,6 +94,7 @@ int ChartWidget::heightForWidth(int width) const
 void ChartWidget::resizeEvent(QResizeEvent* event)
 {
     setMinimumHeight(heightForWidth(width()));
+    placeChooser();
     QWidget::resizeEvent(event);
 }
 
@@ -90,9 +115,9 @@ void ChartWidget::paintEvent(QPaintEvent* /*event*/)
     painter.setPen(theme.border);
     painter.setBrush(theme.card);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-    const QFontMetricsF metrics(font());
-    const QRectF titleArea(kMargin, kMargin * 0.7, width() - 2 * kMargin, metrics.height() * 1.3);
-    paintChartTitle(painter, titleArea, m_comparison, m_chart, theme);
+    const bool isRowNamed = m_chooser && m_chooser->isVisibleTo(this);
+    paintChartTitle(painter, titleArea(), isRowNamed ? chartShortHeading(m_chart) : chartHeading(m_comparison, m_chart),
+        chartSubheading(m_comparison, m_chart), theme);
     if (!m_chart.isEmpty()) {
         paintChart(painter, chartArea(), m_comparison, m_chart, theme);
         return;

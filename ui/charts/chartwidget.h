@@ -17,6 +17,8 @@ public:
 
     /// A row of -1 is the first that has something to show.
     void setComparison(const Comparison& comparison, int row = -1);
+    /// Stands at the right of the heading and names the row, so that the heading needn't. Becomes a child.
+    void setRowChooser(QWidget* chooser);
     const ChartData& chart() const { return m_chart; }
     bool isEmpty() const { return m_chart.isEmpty(); }
     /// What the tool tip says at a place, as plain lines; empty where there is nothing.
@@ -34,11 +36,14 @@ protected:
 
 private:
     QRectF chartArea() const;
+    QRectF titleArea() const;
     void fitHeight();
+    void placeChooser();
 
     ChartKind m_kind;
     Comparison m_comparison;
     ChartData m_chart;
+    QWidget* m_chooser = nullptr;
 };
 
 } // namespace driveduel

@@ -12,16 +12,6 @@ namespace driveduel {
 
 namespace {
 
-QString sweepHeading(const Comparison& comparison, const ChartData& chart)
-{
-    QString title = QCoreApplication::translate("Charts", "Queue depth sweep");
-    if (chart.x.unit == u"KiB")
-        title = QCoreApplication::translate("Charts", "Block size sweep");
-    else if (chart.x.unit == u"jobs")
-        title = QCoreApplication::translate("Charts", "Jobs sweep");
-    return QStringLiteral("%1, %2").arg(title, sanitized(comparison.rows[chart.row].probe.sweep));
-}
-
 bool isOfOneRun(const Comparison& comparison)
 {
     const QString& run = comparison.results.first()->runId;
@@ -88,15 +78,25 @@ bool isBarChart(const ChartData& chart)
     return chart.kind == ChartKind::Bandwidth || chart.kind == ChartKind::Iops;
 }
 
+QString chartShortHeading(const ChartData& chart)
+{
+    if (chart.kind == ChartKind::Latency)
+        return QCoreApplication::translate("Charts", "Latency");
+    if (chart.kind == ChartKind::Time)
+        return QCoreApplication::translate("Charts", "Over time");
+    if (chart.kind != ChartKind::Sweep)
+        return chartTitle(chart.kind);
+    if (chart.x.unit == u"KiB")
+        return QCoreApplication::translate("Charts", "Block size sweep");
+    return chart.x.unit == u"jobs" ? QCoreApplication::translate("Charts", "Jobs sweep") : QCoreApplication::translate("Charts", "Queue depth sweep");
+}
+
 QString chartHeading(const Comparison& comparison, const ChartData& chart)
 {
     if (isBarChart(chart) || chart.row < 0 || chart.row >= comparison.rows.size())
         return chartTitle(chart.kind);
-    if (chart.kind == ChartKind::Sweep)
-        return sweepHeading(comparison, chart);
-    const QString what = chart.kind == ChartKind::Latency ? QCoreApplication::translate("Charts", "Latency")
-                                                          : QCoreApplication::translate("Charts", "Over time");
-    return QStringLiteral("%1, %2").arg(what, rowTitle(comparison.rows[chart.row]));
+    const ComparisonRow& row = comparison.rows[chart.row];
+    return QStringLiteral("%1, %2").arg(chartShortHeading(chart), chart.kind == ChartKind::Sweep ? sanitized(row.probe.sweep) : rowTitle(row));
 }
 
 QString chartSubheading(const Comparison& comparison, const ChartData& chart)

@@ -17,6 +17,8 @@ QString comparisonSubline(const Comparison& comparison);
 bool isBarChart(const ChartData& chart);
 /// "Latency, 4K random read"; "Queue depth sweep, read".
 QString chartHeading(const Comparison& comparison, const ChartData& chart);
+/// The same without the row, where a box beside it names that: "Latency".
+QString chartShortHeading(const ChartData& chart);
 /// "µs, lower is better".
 QString chartSubheading(const Comparison& comparison, const ChartData& chart);
 /// What stands along the x axis; empty where the ticks say it.

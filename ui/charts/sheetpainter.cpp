@@ -205,7 +205,8 @@ void SheetPainter::paintCard(const QRectF& card, const ChartData& chart)
     const QRectF body = bodyOf(card);
     const qreal line = QFontMetricsF(m_font).height();
     m_painter.setFont(m_font);
-    paintChartTitle(m_painter, QRectF(body.left(), body.top() - line * 1.6, body.width(), line * 1.2), m_comparison, chart, m_theme);
+    paintChartTitle(m_painter, QRectF(body.left(), body.top() - line * 1.6, body.width(), line * 1.2), chartHeading(m_comparison, chart),
+        chartSubheading(m_comparison, chart), m_theme);
     paintChart(m_painter, body, m_comparison, chart, m_theme);
 }
 

@@ -1,21 +1,21 @@
 #include "ui/compare/compareview.h"
 
 #include "core/text/wording.h"
-#include "ui/charts/chartpainter.h"
-#include "ui/charts/paintermarks.h"
-#include "ui/compare/comparisontablemodel.h"
+#include "ui/charts/chartwidget.h"
+#include "ui/charts/chartwords.h"
+#include "ui/compare/comparisontable.h"
 #include "ui/compare/flowsplit.h"
-#include "ui/theme.h"
+#include "ui/compare/legendwidget.h"
 
 #include <QComboBox>
-#include <QHeaderView>
+#include <QEvent>
 #include <QLabel>
-#include <QPainter>
 #include <QScrollArea>
-#include <QSortFilterProxyModel>
+#include <QTabBar>
 #include <QTabWidget>
-#include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace driveduel {
 
@@ -30,48 +30,27 @@ QScrollArea* scrolled(QWidget* content)
     return area;
 }
 
-QLabel* wrapped(const QString& objectName)
+/// A page of one thing with the air of the others.
+QScrollArea* page(QWidget* content)
+{
+    auto* body = new QWidget;
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 12, 0, 4);
+    layout->addWidget(content, 1);
+    return scrolled(body);
+}
+
+QLabel* plainLabel(const QString& objectName)
 {
     auto* label = new QLabel;
     label->setObjectName(objectName);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    // Words of any length wrap or are cut; none may widen the window.
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     return label;
 }
-
-/// The configurations' colours and labels.
-class Legend final : public QWidget
-{
-public:
-    void setLabels(const QStringList& labels)
-    {
-        m_labels = labels;
-        setMinimumHeight(heightForWidth(std::max(width(), 200)));
-        setAccessibleName(labels.join(QStringLiteral(", ")));
-        update();
-    }
-    int heightForWidth(int width) const override
-    {
-        return static_cast<int>(paintLegend(nullptr, font(), {}, width, m_labels, currentTheme())) + 2;
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        paintLegend(&painter, font(), {0, 0}, width(), m_labels, currentTheme());
-    }
-    void resizeEvent(QResizeEvent* event) override
-    {
-        setMinimumHeight(heightForWidth(width()));
-        QWidget::resizeEvent(event);
-    }
-
-private:
-    QStringList m_labels;
-};
 
 } // namespace
 
@@ -80,150 +59,135 @@ CompareView::CompareView(QWidget* parent)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 14, 18, 10);
-    layout->setSpacing(6);
-    m_headline = wrapped(QStringLiteral("headline"));
-    m_subline = wrapped(QStringLiteral("muted"));
-    layout->addWidget(m_headline);
-    layout->addWidget(m_subline);
-    m_banners = new QVBoxLayout;
-    layout->addLayout(m_banners);
-    m_legend = new Legend;
-    layout->addWidget(m_legend);
+    layout->setSpacing(5);
+    m_headline = plainLabel(QStringLiteral("headline"));
+    m_subline = plainLabel(QStringLiteral("muted"));
+    m_banners = plainLabel(QStringLiteral("messageBar"));
+    m_banners->setContentsMargins(10, 5, 10, 5);
+    m_banners->setAccessibleName(tr("What differs between the results"));
+    m_legend = new LegendWidget;
+    m_model = new ComparisonTableModel(this);
     m_tabs = new QTabWidget;
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
-    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
+    layout->addWidget(m_headline);
+    layout->addWidget(m_subline);
+    layout->addWidget(m_banners);
+    layout->addWidget(m_legend);
     layout->addWidget(m_tabs, 1);
-    m_model = new ComparisonTableModel(this);
-    m_latency = makeRowPage(ChartKind::Latency);
-    m_time = makeRowPage(ChartKind::Time);
-    m_sweep = makeRowPage(ChartKind::Sweep);
+    makePages();
+    retranslate();
+}
+
+void CompareView::makePages()
+{
+    m_bandwidth = new ChartWidget(ChartKind::Bandwidth);
     m_iops = new ChartWidget(ChartKind::Iops);
-    m_tabs->addTab(makeOverview(), tr("Overview"));
-    m_tabs->addTab(scrolled(m_iops), tr("IOPS"));
-    m_tabs->addTab(scrolled(m_latency.page), tr("Latency"));
-    m_tabs->addTab(scrolled(m_time.page), tr("Over time"));
-    m_tabs->addTab(scrolled(m_sweep.page), tr("Sweeps"));
-    m_tabs->addTab(makeTable(), tr("Table"));
+    m_overviewLatency = makeRowChart(ChartKind::Latency);
+    m_latency = makeRowChart(ChartKind::Latency);
+    m_time = makeRowChart(ChartKind::Time);
+    m_sweep = makeRowChart(ChartKind::Sweep);
+    auto* table = new QWidget;
+    auto* layout = new QVBoxLayout(table);
+    layout->setContentsMargins(0, 12, 0, 4);
+    layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Full));
+    for (QWidget* content : {makeOverview(), static_cast<QWidget*>(page(m_iops)), static_cast<QWidget*>(page(m_latency.chart)),
+             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table})
+        m_tabs->addTab(content, QString());
 }
 
 QWidget* CompareView::makeOverview()
 {
-    auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 10, 0, 0);
+    auto* body = new QWidget;
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 12, 0, 4);
     layout->setSpacing(12);
-    m_bandwidth = new ChartWidget(ChartKind::Bandwidth);
-    m_overviewLatency = makeRowPage(ChartKind::Latency);
-    layout->addWidget(new FlowSplit(m_bandwidth, m_overviewLatency.page));
-    layout->addWidget(makeTable(), 1);
-    return scrolled(page);
-}
-
-CompareView::RowPage CompareView::makeRowPage(ChartKind kind)
-{
-    RowPage row;
-    row.kind = kind;
-    row.page = new QWidget;
-    auto* layout = new QVBoxLayout(row.page);
-    layout->setContentsMargins(0, kind == ChartKind::Latency ? 0 : 10, 0, 0);
-    row.rows = new QComboBox;
-    row.rows->setAccessibleName(tr("Probe"));
-    row.chart = new ChartWidget(kind);
-    layout->addWidget(row.rows, 0, Qt::AlignLeft);
-    layout->addWidget(row.chart);
+    layout->addWidget(new FlowSplit(m_bandwidth, m_overviewLatency.chart));
+    layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Brief));
     layout->addStretch();
-    connect(row.rows, &QComboBox::activated, this, [this, chart = row.chart, box = row.rows] { chart->setComparison(m_comparison, box->currentData().toInt()); });
-    return row;
+    return scrolled(body);
 }
 
-QTableView* CompareView::makeTable()
+CompareView::RowChart CompareView::makeRowChart(ChartKind kind)
 {
-    auto* sorted = new QSortFilterProxyModel(this);
-    sorted->setSourceModel(m_model);
-    sorted->setSortRole(ComparisonTableModel::SortRole);
-    auto* table = new QTableView;
-    table->setObjectName(QStringLiteral("comparisonTable"));
-    table->setAccessibleName(tr("Every number"));
-    table->setModel(sorted);
-    table->setSortingEnabled(true);
-    table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setShowGrid(false);
-    table->verticalHeader()->hide();
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->setMinimumHeight(220);
-    return table;
+    RowChart made;
+    made.kind = kind;
+    made.chart = new ChartWidget(kind);
+    made.rows = new QComboBox;
+    made.rows->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    made.chart->setRowChooser(made.rows);
+    connect(made.rows, &QComboBox::activated, this, [this, made] { made.chart->setComparison(m_comparison, made.rows->currentData().toInt()); });
+    return made;
 }
 
-void CompareView::showRows(RowPage& page)
+void CompareView::showRows(const RowChart& chart)
 {
-    const QList<int> rows = rowsFor(page.kind, m_comparison);
-    const int before = page.rows->currentData().toInt();
-    page.rows->clear();
+    const QList<int> rows = rowsFor(chart.kind, m_comparison);
+    const QString before = chart.rows->currentText();
+    chart.rows->clear();
     for (const int row : rows) {
         const ComparisonRow& shown = m_comparison.rows[row];
-        page.rows->addItem(page.kind == ChartKind::Sweep ? shown.probe.sweep : rowTitle(shown), row);
+        chart.rows->addItem(chart.kind == ChartKind::Sweep ? sanitized(shown.probe.sweep) : rowTitle(shown), row);
     }
-    page.rows->setCurrentIndex(std::max(0, page.rows->findData(before)));
-    page.rows->setVisible(rows.size() > 1);
-    page.chart->setComparison(m_comparison, rows.isEmpty() ? -1 : page.rows->currentData().toInt());
-}
-
-QString CompareView::subline() const
-{
-    QStringList parts;
-    int fewest = 0;
-    for (const ComparisonRow& row : m_comparison.rows) {
-        for (const Cell& cell : row.cells) {
-            const int passes = static_cast<int>(cell.passBytesPerSecond.size());
-            if (cell.present)
-                fewest = fewest == 0 ? passes : std::min(fewest, passes);
-        }
+    // What was chosen stays; else the row that the headline speaks of, which differs most clearly.
+    int index = chart.rows->findText(before);
+    for (const Headline& headline : headlines(m_comparison, 1)) {
+        if (before.isEmpty() || index < 0)
+            index = chart.rows->findData(headline.row);
     }
-    if (fewest > 0)
-        parts += tr("%n pass(es) of each probe", nullptr, fewest);
-    if (m_comparison.results.size() > 1) {
-        bool sameRun = !m_comparison.results[0]->runId.isEmpty();
-        for (const ResultPtr& result : m_comparison.results)
-            sameRun = sameRun && result->runId == m_comparison.results[0]->runId;
-        parts += sameRun ? tr("interleaved, compared pass by pass") : tr("measured at different times");
-        parts += tr("95 % intervals");
-        parts += tr("ratios are to “%1”").arg(m_comparison.results[m_comparison.reference]->label);
-    }
-    return parts.join(QStringLiteral(" · "));
+    chart.rows->setCurrentIndex(std::max(0, index));
+    chart.rows->setVisible(rows.size() > 1);
+    chart.chart->setComparison(m_comparison, rows.isEmpty() ? -1 : chart.rows->currentData().toInt());
 }
 
 void CompareView::showBanners()
 {
-    while (QLayoutItem* item = m_banners->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    for (const Warning& banner : m_comparison.banners) {
-        QLabel* label = wrapped(QStringLiteral("messageBar"));
-        label->setText(warningText(banner));
-        label->setContentsMargins(8, 4, 8, 4);
-        m_banners->addWidget(label);
-    }
+    QStringList sentences;
+    for (const Warning& banner : m_comparison.banners)
+        sentences += warningText(banner);
+    m_banners->setText(sentences.join(u' '));
+    m_banners->setVisible(!sentences.isEmpty());
 }
 
 void CompareView::setComparison(const Comparison& comparison)
 {
     m_comparison = comparison;
-    m_headline->setText(headlineText(comparison));
-    m_subline->setText(subline());
+    m_headline->setText(comparison.results.isEmpty() ? QString() : headlineText(comparison));
+    m_subline->setText(comparisonSubline(comparison));
     showBanners();
-    QStringList labels;
-    for (const ResultPtr& result : comparison.results)
-        labels += result->label;
-    static_cast<Legend*>(m_legend)->setLabels(labels);
+    m_legend->setLabels(configurationNames(comparison));
     m_model->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);
-    for (RowPage* page : {&m_overviewLatency, &m_latency, &m_time, &m_sweep})
-        showRows(*page);
-    m_tabs->setTabVisible(4, !m_sweep.chart->isEmpty());
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_sweep})
+        showRows(*chart);
+    // A kind of chart without anything to show has no place; bars are missing only where all probes are of sweeps.
     m_bandwidth->setVisible(!m_bandwidth->isEmpty());
+    m_overviewLatency.chart->setVisible(!m_overviewLatency.chart->isEmpty());
+    const auto showTab = [this](Page shown, const ChartWidget* chart) { m_tabs->setTabVisible(static_cast<int>(shown), !chart->isEmpty()); };
+    showTab(Page::Iops, m_iops);
+    showTab(Page::Latency, m_latency.chart);
+    showTab(Page::Time, m_time.chart);
+    showTab(Page::Sweeps, m_sweep.chart);
+}
+
+void CompareView::retranslate()
+{
+    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Sweeps"), tr("Table")};
+    for (int i = 0; i < titles.size(); ++i)
+        m_tabs->setTabText(i, titles[i]);
+    m_banners->setAccessibleName(tr("What differs between the results"));
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_sweep})
+        chart->rows->setAccessibleName(tr("Probe"));
+}
+
+void CompareView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    setComparison(Comparison(m_comparison));
 }
 
 } // namespace driveduel

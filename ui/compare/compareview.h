@@ -2,19 +2,19 @@
 #pragma once
 
 #include "core/analysis/comparison.h"
-#include "ui/charts/chartwidget.h"
+#include "core/analysis/chartdata.h"
 
 #include <QWidget>
 
 class QComboBox;
 class QLabel;
 class QTabWidget;
-class QTableView;
-class QVBoxLayout;
 
 namespace driveduel {
 
+class ChartWidget;
 class ComparisonTableModel;
+class LegendWidget;
 
 class CompareView final : public QWidget
 {
@@ -24,36 +24,39 @@ public:
     explicit CompareView(QWidget* parent = nullptr);
     void setComparison(const Comparison& comparison);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
-    /// A page with a chart of one row and a box to choose it.
-    struct RowPage
+    enum class Page { Overview, Iops, Latency, Time, Sweeps, Table };
+    /// A chart of one row with a box to choose it.
+    struct RowChart
     {
-        QWidget* page = nullptr;
-        QComboBox* rows = nullptr;
         ChartWidget* chart = nullptr;
+        QComboBox* rows = nullptr;
         ChartKind kind = ChartKind::Latency;
     };
 
+    void makePages();
     QWidget* makeOverview();
-    RowPage makeRowPage(ChartKind kind);
-    QTableView* makeTable();
-    void showRows(RowPage& page);
+    RowChart makeRowChart(ChartKind kind);
+    void showRows(const RowChart& chart);
     void showBanners();
-    QString subline() const;
+    void retranslate();
 
     Comparison m_comparison;
     QLabel* m_headline = nullptr;
     QLabel* m_subline = nullptr;
-    QVBoxLayout* m_banners = nullptr;
+    QLabel* m_banners = nullptr;
+    LegendWidget* m_legend = nullptr;
     QTabWidget* m_tabs = nullptr;
     ChartWidget* m_bandwidth = nullptr;
     ChartWidget* m_iops = nullptr;
-    RowPage m_overviewLatency;
-    RowPage m_latency;
-    RowPage m_time;
-    RowPage m_sweep;
+    RowChart m_overviewLatency;
+    RowChart m_latency;
+    RowChart m_time;
+    RowChart m_sweep;
     ComparisonTableModel* m_model = nullptr;
-    QWidget* m_legend = nullptr;
 };
 
 } // namespace driveduel

@@ -1,9 +1,8 @@
 #include "ui/compare/comparisontablemodel.h"
 
+#include "core/text/figures.h"
+#include "core/text/subjects.h"
 #include "core/text/wording.h"
-#include "ui/theme.h"
-
-#include <QFont>
 
 #include <algorithm>
 
@@ -11,35 +10,55 @@ namespace driveduel {
 
 namespace {
 
+using Column = ComparisonTableModel::Column;
+
+// A percentile needs that many slower I/Os to mean anything (engine.md §4 F); as in the exported tables.
+constexpr double kLeastAbovePercentile = 10;
+
+std::optional<double> percentOf(Column column)
+{
+    switch (column) {
+    case Column::P50:
+        return 50;
+    case Column::P90:
+        return 90;
+    case Column::P99:
+        return 99;
+    case Column::P999:
+        return 99.9;
+    case Column::P9999:
+        return 99.99;
+    default:
+        return std::nullopt;
+    }
+}
+
 std::optional<double> percentile(const Cell& cell, double percent)
 {
-    const auto found = cell.summary.total.latency.percentilesNs.constFind(percent);
-    if (found == cell.summary.total.latency.percentilesNs.constEnd())
+    const SideRecord& total = cell.summary.total;
+    const auto found = total.latency.percentilesNs.constFind(percent);
+    if (found == total.latency.percentilesNs.constEnd())
+        return std::nullopt;
+    const double above = static_cast<double>(total.ios) * (100 - percent) / 100;
+    if (total.histogram && above < kLeastAbovePercentile * (1 - 1e-9))
         return std::nullopt;
     return *found;
 }
 
-QVariant orNothing(const std::optional<double>& value)
+int gravity(const Warning& warning)
 {
-    return value ? QVariant(*value) : QVariant();
+    return warning.severity == u"invalid" ? 2 : warning.severity == u"warning" ? 1 : 0;
 }
 
-const Warning* worstWarning(const Cell& cell)
+const Warning* gravest(const Cell& cell)
 {
-    const Warning* worst = nullptr;
-    for (const Warning& warning : cell.warnings) {
-        if (warning.severity == u"invalid")
-            return &warning;
-        if (!worst || (worst->severity == u"info" && warning.severity == u"warning"))
-            worst = &warning;
-    }
-    return worst;
+    const auto found = std::max_element(cell.warnings.cbegin(), cell.warnings.cend(), [](const Warning& a, const Warning& b) { return gravity(a) < gravity(b); });
+    return found == cell.warnings.cend() ? nullptr : &*found;
 }
 
-bool isNumber(ComparisonTableModel::Column column)
+bool isNumeric(Column column)
 {
-    using Column = ComparisonTableModel::Column;
-    return column >= Column::Bandwidth && column <= Column::Ratio;
+    return column != Column::Probe && column != Column::Configuration && column != Column::Verdict && column != Column::Valid;
 }
 
 } // namespace
@@ -71,69 +90,77 @@ int ComparisonTableModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(Column::Count);
 }
 
-int ComparisonTableModel::comparisonRow(int line) const
-{
-    return m_lines.value(line).row;
-}
-
-QVariant ComparisonTableModel::number(const Line& line, Column column) const
+std::optional<double> ComparisonTableModel::number(const Line& line, Column column) const
 {
     const Cell& cell = cellOf(line);
     if (!cell.present)
-        return {};
+        return std::nullopt;
+    if (const std::optional<double> percent = percentOf(column))
+        return percentile(cell, *percent);
+    const Spread& spread = cell.summary.bytesPerSecond;
     switch (column) {
     case Column::Bandwidth:
-        return cell.summary.bytesPerSecond.median;
-    case Column::Interval:
-        return cell.summary.bytesPerSecond.low ? QVariant(*cell.summary.bytesPerSecond.high - *cell.summary.bytesPerSecond.low) : QVariant();
+        return spread.median;
+    case Column::Interval: // by its width
+        return spread.low && spread.high ? std::optional(*spread.high - *spread.low) : std::nullopt;
     case Column::Iops:
         return cell.summary.iops.median;
     case Column::Mean:
-        return orNothing(cell.summary.total.latency.meanNs);
-    case Column::P50:
-        return orNothing(percentile(cell, 50));
-    case Column::P99:
-        return orNothing(percentile(cell, 99));
-    case Column::P999:
-        return orNothing(percentile(cell, 99.9));
-    case Column::P9999:
-        return orNothing(percentile(cell, 99.99));
+        return cell.summary.total.latency.meanNs;
     case Column::Max:
-        return orNothing(cell.summary.total.latency.maxNs);
+        return cell.summary.total.latency.maxNs;
     case Column::Ratio:
-        return cell.verdict.estimate ? QVariant(cell.verdict.estimate->ratio) : QVariant();
+        return line.cell != m_comparison.reference && cell.verdict.estimate ? std::optional(cell.verdict.estimate->ratio) : std::nullopt;
     default:
-        return {};
+        return std::nullopt;
     }
+}
+
+QString ComparisonTableModel::figure(const Line& line, Column column) const
+{
+    const std::optional<double> value = number(line, column);
+    if (!value)
+        return column == Column::Ratio && line.cell == m_comparison.reference ? QString() : text::missing();
+    const Cell& cell = cellOf(line);
+    switch (column) {
+    case Column::Bandwidth:
+        return megabytesPerSecondText(*value, false);
+    case Column::Interval:
+        return QStringLiteral("%1–%2").arg(
+            megabytesPerSecondText(*cell.summary.bytesPerSecond.low, false), megabytesPerSecondText(*cell.summary.bytesPerSecond.high, false));
+    case Column::Iops:
+        return iopsText(*value);
+    case Column::Ratio:
+        return ratioText(*cell.verdict.estimate);
+    default:
+        return microsecondsText(*value);
+    }
+}
+
+QString ComparisonTableModel::validText(const Cell& cell) const
+{
+    if (!cell.present)
+        return text::missing();
+    const Warning* warning = gravest(cell);
+    if (!warning || gravity(*warning) == 0)
+        return QStringLiteral("✓");
+    return QStringLiteral("⚠ ") + warningBadge(*warning);
 }
 
 QString ComparisonTableModel::text(const Line& line, Column column) const
 {
-    const Cell& cell = cellOf(line);
-    if (column == Column::Probe)
+    switch (column) {
+    case Column::Probe:
         return rowTitle(m_comparison.rows[line.row]);
-    if (column == Column::Configuration)
-        return m_comparison.results[line.cell]->label;
-    if (column == Column::Verdict)
-        return verdictShort(cell.verdict);
-    if (column == Column::Valid) {
-        const Warning* worst = cell.present ? worstWarning(cell) : nullptr;
-        if (!worst)
-            return cell.present ? QStringLiteral("✓") : QString();
-        return (worst->severity == u"info" ? QStringLiteral("✓ ") : QStringLiteral("⚠ ")) + warningBadge(*worst);
+    case Column::Configuration:
+        return text::configurationName(m_comparison, line.cell);
+    case Column::Verdict:
+        return line.cell == m_comparison.reference ? QString() : verdictShort(cellOf(line).verdict);
+    case Column::Valid:
+        return validText(cellOf(line));
+    default:
+        return figure(line, column);
     }
-    const QVariant value = number(line, column);
-    if (!value.isValid())
-        return QStringLiteral("—");
-    if (column == Column::Bandwidth)
-        return megabytesPerSecondText(value.toDouble(), false);
-    if (column == Column::Interval)
-        return QStringLiteral("%1–%2").arg(megabytesPerSecondText(*cell.summary.bytesPerSecond.low, false), megabytesPerSecondText(*cell.summary.bytesPerSecond.high, false));
-    if (column == Column::Iops)
-        return iopsText(value.toDouble());
-    if (column == Column::Ratio)
-        return ratioText(*cell.verdict.estimate);
-    return microsecondsText(value.toDouble());
 }
 
 QString ComparisonTableModel::toolTip(const Line& line, Column column) const
@@ -141,14 +168,39 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
     const Cell& cell = cellOf(line);
     QStringList sentences;
     if (column == Column::Ratio || column == Column::Verdict) {
-        sentences += verdictSentence(m_comparison, line.row, line.cell);
+        if (line.cell != m_comparison.reference)
+            sentences += verdictSentence(m_comparison, line.row, line.cell);
     } else if (column == Column::Probe) {
-        sentences += probeSubtitle(m_comparison.rows[line.row].probe);
+        sentences += text::dotted({rowTitle(m_comparison.rows[line.row]), probeSubtitle(m_comparison.rows[line.row].probe)});
+    } else if (column == Column::Configuration) {
+        const BenchmarkResult& result = *m_comparison.results[line.cell];
+        sentences += text::configurationName(m_comparison, line.cell);
+        if (result.target)
+            sentences += locationSummary(*result.target);
+        sentences += hostSummary(result.host);
     } else {
         for (const Warning& warning : cell.warnings)
             sentences += warningText(warning);
+        if (percentOf(column) && cell.present && !number(line, column) && cell.summary.total.histogram)
+            sentences += tr("Too few I/Os were slower than this to tell.");
     }
-    return sentences.join(u'\n').toHtmlEscaped();
+    sentences.removeAll(QString());
+    if (sentences.isEmpty())
+        return {};
+    // Rich text so that it wraps; what is in it stays plain.
+    return QStringLiteral("<qt>%1</qt>").arg(sentences.join(u'\n').toHtmlEscaped().replace(u'\n', QLatin1String("<br>")));
+}
+
+QVariant ComparisonTableModel::sortValue(const Line& line, Column column) const
+{
+    if (column == Column::Probe) // in the order of the preset, the configurations of a probe together
+        return line.row * static_cast<int>(m_comparison.results.size()) + line.cell;
+    if (column == Column::Valid)
+        return cellOf(line).warnings.isEmpty() ? 0 : 1 + gravity(*gravest(cellOf(line)));
+    if (!isNumeric(column))
+        return text(line, column);
+    const std::optional<double> value = number(line, column);
+    return value ? QVariant(*value) : QVariant();
 }
 
 QVariant ComparisonTableModel::data(const QModelIndex& index, int role) const
@@ -160,18 +212,18 @@ QVariant ComparisonTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(line, column);
-    case SortRole:
-        return isNumber(column) ? number(line, column) : QVariant(text(line, column));
     case Qt::ToolTipRole:
         return toolTip(line, column);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
-    case Qt::DecorationRole:
-        return column == Column::Configuration ? QVariant(currentTheme().configuration(line.cell)) : QVariant();
-    case Qt::ForegroundRole:
-        if (cellOf(line).invalid && column >= Column::Bandwidth)
-            return currentTheme().bad;
-        return {};
+        return QVariant::fromValue(Qt::Alignment((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    case SortRole:
+        return sortValue(line, column);
+    case ConfigurationRole:
+        return line.cell;
+    case InvalidRole:
+        return cellOf(line).invalid;
+    case RowRole:
+        return line.row;
     default:
         return {};
     }
@@ -179,11 +231,16 @@ QVariant ComparisonTableModel::data(const QModelIndex& index, int role) const
 
 QVariant ComparisonTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), QStringLiteral("IOPS"), tr("mean µs"),
-        QStringLiteral("p50"), QStringLiteral("p99"), QStringLiteral("p99.9"), QStringLiteral("p99.99 µs"), tr("max µs"), tr("ratio (95 %)"),
-        tr("Verdict"), tr("Valid")};
+    const auto column = static_cast<Column>(section);
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::Alignment((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role != Qt::DisplayRole)
+        return {};
+    const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"),
+        QStringLiteral("IOPS"), tr("mean µs"), QStringLiteral("p50"), QStringLiteral("p90"), QStringLiteral("p99"), QStringLiteral("p99.9"), tr("p99.99 µs"),
+        tr("max µs")};
     return titles.value(section);
 }
 

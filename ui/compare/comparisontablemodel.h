@@ -1,4 +1,5 @@
-/// Every number of a comparison as a table: a line per row and configuration. GUI thread.
+/// Every number of a comparison as a table: a line per row and configuration. Knows no colours: roles tell the view what a
+/// line is about. GUI thread.
 #pragma once
 
 #include "core/analysis/comparison.h"
@@ -12,19 +13,21 @@ class ComparisonTableModel final : public QAbstractTableModel
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ComparisonTableModel)
 public:
-    enum class Column { Probe, Configuration, Bandwidth, Interval, Iops, Mean, P50, P99, P999, P9999, Max, Ratio, Verdict, Valid, Count };
-    enum Role { SortRole = Qt::UserRole + 1 }; ///< the raw number behind the text
+    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Iops, Mean, P50, P90, P99, P999, P9999, Max, Count };
+    enum Role {
+        SortRole = Qt::UserRole + 1, ///< the raw number behind the text, or the text; nothing where there is no number
+        ConfigurationRole, ///< int: whose colour and pattern the line has
+        InvalidRole, ///< bool: the number isn't the drive's
+        RowRole, ///< int: index of the comparison's row
+    };
 
     explicit ComparisonTableModel(QObject* parent = nullptr);
     void setComparison(const Comparison& comparison);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
-    /// The comparison row that a line belongs to.
-    int comparisonRow(int line) const;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
     struct Line
@@ -32,9 +35,12 @@ private:
         int row = 0;
         int cell = 0;
     };
-    QVariant number(const Line& line, Column column) const;
+    std::optional<double> number(const Line& line, Column column) const;
     QString text(const Line& line, Column column) const;
+    QString figure(const Line& line, Column column) const;
+    QString validText(const Cell& cell) const;
     QString toolTip(const Line& line, Column column) const;
+    QVariant sortValue(const Line& line, Column column) const;
     const Cell& cellOf(const Line& line) const { return m_comparison.rows[line.row].cells[line.cell]; }
 
     Comparison m_comparison;

@@ -1,0 +1,31 @@
+/// The table of a comparison: swatches in each configuration's colour and pattern, a line between probes, sorted by any column.
+/// GUI thread.
+#pragma once
+
+#include "ui/compare/comparisontablemodel.h"
+
+#include <QTableView>
+
+class QSortFilterProxyModel;
+
+namespace driveduel {
+
+class ComparisonTable final : public QTableView
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ComparisonTable)
+public:
+    enum class Detail { Brief, Full };
+
+    /// A brief table leaves out the columns that only few need, and is as high as its lines. `model` must outlive it.
+    ComparisonTable(ComparisonTableModel& model, Detail detail, QWidget* parent = nullptr);
+
+private:
+    void arrange();
+    bool isSorted() const;
+
+    QSortFilterProxyModel* m_sorted = nullptr;
+    Detail m_detail;
+};
+
+} // namespace driveduel
