@@ -777,7 +777,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>%1 through the cache</source>
         <extracomment>%1 is &quot;4K random blocks&quot;</extracomment>
-        <translation>经缓存的 %1</translation>
+        <translation>%1（经缓存）</translation>
     </message>
     <message>
         <source>Reading %1</source>
