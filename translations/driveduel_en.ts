@@ -1326,30 +1326,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>What differs between the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::ComparisonTable</name>
+    <message>
         <source>Every number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pass(es) of each probe</source>
-        <translation>
-            <numerusform>%n pass of each probe</numerusform>
-            <numerusform>%n passes of each probe</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>interleaved, compared pass by pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>measured at different times</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>95 % intervals</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ratios are to “%1”</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1376,15 +1360,23 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ratio (95 %)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Valid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few I/Os were slower than this to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio (95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99.99 µs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

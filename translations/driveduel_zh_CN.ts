@@ -1336,30 +1336,15 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>测试项</translation>
     </message>
     <message>
+        <source>What differs between the results</source>
+        <translation>各结果之间的不同之处</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::ComparisonTable</name>
+    <message>
         <source>Every number</source>
         <translation>全部数值</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n pass(es) of each probe</source>
-        <translation>
-            <numerusform>每个测试项 %n 轮</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>interleaved, compared pass by pass</source>
-        <translation>交替测量，逐轮比较</translation>
-    </message>
-    <message>
-        <source>measured at different times</source>
-        <translation>在不同时间测量</translation>
-    </message>
-    <message>
-        <source>95 % intervals</source>
-        <translation>95% 区间</translation>
-    </message>
-    <message>
-        <source>ratios are to “%1”</source>
-        <translation>比值以“%1”为基准</translation>
     </message>
 </context>
 <context>
@@ -1385,16 +1370,24 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>最大 µs</translation>
     </message>
     <message>
-        <source>ratio (95 %)</source>
-        <translation>比值（95%）</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
     </message>
     <message>
         <source>Valid</source>
         <translation>有效</translation>
+    </message>
+    <message>
+        <source>Too few I/Os were slower than this to tell.</source>
+        <translation>比这更慢的 I/O 太少，无法得出数值。</translation>
+    </message>
+    <message>
+        <source>Ratio (95 %)</source>
+        <translation>比值（95%）</translation>
+    </message>
+    <message>
+        <source>p99.99 µs</source>
+        <translation>p99.99 µs</translation>
     </message>
 </context>
 <context>
