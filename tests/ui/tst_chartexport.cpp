@@ -136,6 +136,8 @@ void TstChartExport::svg()
     const QString path = folder.filePath(QStringLiteral("sheet.SVG"));
     for (const char* chart : {"bandwidth", "latency", "all"}) {
         QVERIFY(writeSheet(path, named(QStringLiteral("duel")), {QString::fromLatin1(chart), QSize(1600, 1000), 1, SheetTheme::Dark}));
+        if (const QString kept = qEnvironmentVariable("DRIVEDUEL_KEEP_PICTURES"); !kept.isEmpty())
+            QFile::copy(path, QDir(kept).filePath(QStringLiteral("sheet-%1.svg").arg(QLatin1String(chart))));
         const QStringList texts = svgTexts(contents(path));
         QVERIFY2(!texts.isEmpty(), chart);
         const QString all = texts.join(u'\n');

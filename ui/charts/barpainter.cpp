@@ -46,8 +46,7 @@ public:
         const double scale = scaleOf(category);
         for (int i = 0; i < m_chart.series.size(); ++i)
             paintLane(m_layout.bar(group, i), group.right(), m_chart.series[i], category, row, scale);
-        const QRectF last = m_layout.bar(group, static_cast<int>(m_chart.series.size()) - 1);
-        paintCeilings(QRectF(m_layout.bar(group, 0).topLeft(), last.bottomRight()), scale);
+        paintCeilings(group, scale);
     }
 
 private:
@@ -140,15 +139,16 @@ private:
         m_painter.drawText(rest, Qt::AlignVCenter | Qt::TextSingleLine, metrics.elidedText(remark, Qt::ElideRight, rest.width()));
     }
 
-    /// A link's ceiling where this group's scale reaches it.
-    void paintCeilings(const QRectF& lanes, double scale) const
+    /// A link's ceiling on the lane of its configuration, where this group's scale reaches it.
+    void paintCeilings(const QRectF& group, double scale) const
     {
         for (const CeilingData& ceiling : m_chart.ceilings) {
-            const qreal x = lanes.left() + ceiling.value * scale;
-            if (scale <= 0 || x > lanes.right() + 0.5)
+            const QRectF lane = m_layout.bar(group, ceiling.configuration);
+            const qreal x = lane.left() + ceiling.value * scale;
+            if (scale <= 0 || x > lane.right() + 0.5)
                 continue;
-            m_painter.setPen(QPen(m_theme.configurationText(ceiling.configuration), 1.5, Qt::DashLine));
-            m_painter.drawLine(QPointF(x, lanes.top() - 3), QPointF(x, lanes.bottom() + 3));
+            m_painter.setPen(QPen(m_theme.text, std::max(1.5, lane.height() / 14), Qt::DotLine, Qt::FlatCap));
+            m_painter.drawLine(QPointF(x, lane.top() - 2), QPointF(x, lane.bottom() + 2));
         }
     }
 

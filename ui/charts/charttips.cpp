@@ -2,6 +2,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/wording.h"
+#include "ui/charts/barpainter.h"
 #include "ui/charts/chartwords.h"
 
 #include <algorithm>
@@ -55,6 +56,10 @@ QStringList barTip(const Comparison& comparison, const ChartData& chart, int cat
         lines += QStringLiteral("%1: %2").arg(names[series.configuration], barFigure(chart, bar));
         for (const Warning& warning : row.cells[series.configuration].warnings)
             lines += QStringLiteral("⚠ ") + warningText(warning);
+    }
+    for (const CeilingData& ceiling : chart.ceilings) {
+        if (ceiling.value <= laneValue(chart, category))
+            lines += QStringLiteral("%1: %2 · %3 %4").arg(names[ceiling.configuration], ceiling.label, valueText(chart, ceiling.value), chart.y.unit);
     }
     for (int cell = 0; cell < row.cells.size(); ++cell) {
         if (cell != comparison.reference && row.cells[cell].verdict.estimate)

@@ -3,6 +3,7 @@
 #include "core/text/figures.h"
 #include "core/text/subjects.h"
 #include "core/text/wording.h"
+#include "ui/charts/barpainter.h"
 
 #include <QCoreApplication>
 
@@ -21,6 +22,17 @@ bool isOfOneRun(const Comparison& comparison)
 bool isOfOneMachine(const Comparison& comparison)
 {
     return std::none_of(comparison.banners.cbegin(), comparison.banners.cend(), [](const Warning& banner) { return banner.id == u"host-differs"; });
+}
+
+/// Whether a ceiling lies within some category's longest bar, and so is drawn.
+bool hasCeilingInSight(const ChartData& chart)
+{
+    for (int category = 0; category < chart.categories.size(); ++category) {
+        const double longest = laneValue(chart, category);
+        if (std::any_of(chart.ceilings.cbegin(), chart.ceilings.cend(), [longest](const CeilingData& c) { return c.value <= longest; }))
+            return true;
+    }
+    return false;
 }
 
 std::pair<qsizetype, qsizetype> passesPerProbe(const Comparison& comparison)
@@ -107,6 +119,8 @@ QString chartSubheading(const Comparison& comparison, const ChartData& chart)
         QStringList parts {QCoreApplication::translate("Charts", "each probe on its own scale")};
         if (passesPerProbe(comparison).second > 1)
             parts += QCoreApplication::translate("Charts", "whisker: 95 %");
+        if (hasCeilingInSight(chart))
+            parts += QCoreApplication::translate("Charts", "dotted: the link's limit");
         const QString words = text::dotted(parts);
         return chart.kind == ChartKind::Bandwidth ? QStringLiteral("MB/s, %1").arg(words) : words;
     }
