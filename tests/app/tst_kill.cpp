@@ -42,7 +42,7 @@ private slots:
             QVERIFY(process.waitForStarted());
             process.waitForFinished(random->bounded(10, 900)); // the random moment
             process.kill();
-            QVERIFY(process.waitForFinished());
+            QTRY_COMPARE(process.state(), QProcess::NotRunning); // it may have come to its end by itself
         }
         const Outcome last = program.run(shortRun(program, job.fileName(), "1"));
         QVERIFY2(last.status == 0, last.err);

@@ -126,11 +126,11 @@ private slots:
         const QString job = writeJob(program, "[r]\nrw=randread\ndirect=1\nsize=16m\ntime_based\nruntime=60\n");
         QProcess process;
         program.prepare(process, {"run", "--job", job, "--size", "16MiB", "--duration", "200ms", "--ramp", "0", "--passes", "500", "--target", program.target()});
+        process.setReadChannel(QProcess::StandardError);
         process.start();
         QByteArray said;
         while (!said.contains("#2 ")) {
-            QVERIFY2(process.waitForReadyRead(30'000) || process.bytesAvailable(), said);
-            process.setReadChannel(QProcess::StandardError);
+            QVERIFY2(process.bytesAvailable() > 0 || process.waitForReadyRead(30'000), said);
             said += process.readAllStandardError();
         }
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);

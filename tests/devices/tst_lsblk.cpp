@@ -18,6 +18,9 @@ class TestLsblk final : public QObject
     {
         for (const QJsonValue& value : nodes) {
             const QJsonObject node = value.toObject();
+            // Whether a loop has a file lsblk asks the running kernel, so a loop of this machine shows up in every dump.
+            if (node[u"type"].toString() == u"loop" && node[u"size"].toDouble() == 0)
+                continue;
             into.append({parent + u'>' + node[u"kname"].toString(), node});
             flatten(node[u"children"].toArray(), node[u"kname"].toString(), into);
         }
