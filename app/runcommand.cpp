@@ -46,8 +46,8 @@ ParsedOptions parseOptions(const RunParser& p)
     if (p.parser.isSet(p.passes)) {
         bool isNumber = false;
         const int passes = p.parser.value(p.passes).toInt(&isNumber);
-        if (!isNumber || passes < 1 || passes > 1000)
-            parsed.wrong = Cli::tr("--passes takes a number from 1 to 1000.");
+        if (!isNumber || passes < 1 || passes > 100)
+            parsed.wrong = Cli::tr("--passes takes a number from 1 to 100.");
         o.passes = passes;
     }
     if (p.parser.isSet(p.size)) {

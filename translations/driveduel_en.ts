@@ -239,7 +239,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--passes takes a number from 1 to 1000.</source>
+        <source>--passes takes a number from 1 to 100.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

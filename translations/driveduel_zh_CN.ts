@@ -239,8 +239,8 @@
         <translation>以 JSON 数组输出结果。</translation>
     </message>
     <message>
-        <source>--passes takes a number from 1 to 1000.</source>
-        <translation>--passes 的取值为 1 到 1000。</translation>
+        <source>--passes takes a number from 1 to 100.</source>
+        <translation>--passes 的取值为 1 到 100。</translation>
     </message>
     <message>
         <source>--size “%1” is not a size; write 512M, 1GiB or bytes.</source>

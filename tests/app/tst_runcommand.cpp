@@ -125,7 +125,7 @@ private slots:
         const Program program;
         const QString job = writeJob(program, "[r]\nrw=randread\ndirect=1\nsize=16m\ntime_based\nruntime=60\n");
         QProcess process;
-        program.prepare(process, {"run", "--job", job, "--size", "16MiB", "--duration", "200ms", "--ramp", "0", "--passes", "500", "--target", program.target()});
+        program.prepare(process, {"run", "--job", job, "--size", "16MiB", "--duration", "200ms", "--ramp", "0", "--passes", "100", "--target", program.target()});
         process.setReadChannel(QProcess::StandardError);
         process.start();
         QByteArray said;
