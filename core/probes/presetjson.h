@@ -5,7 +5,7 @@
 
 namespace driveduel {
 
-inline constexpr int kMaxPasses = 100;
+inline constexpr int kMaxPasses = 1000;
 
 /// Letters, digits, '-', '_', '.'; starts with a letter or digit, at most 64 characters: safe as a file name.
 bool isPresetId(const QString& id);

@@ -36,7 +36,7 @@ struct RunProgress
     quint64 silentNs = 0; ///< the drive has not answered for this long; >= 1 s is shown
 };
 
-/// A target or pass that failed or was refused.
+/// A target or pass that failed. What the plan refused is in PlannedTarget::refused and is not told again.
 struct RunProblem
 {
     int target = 0;

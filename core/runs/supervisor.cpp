@@ -110,10 +110,8 @@ bool Supervisor::run(const std::stop_token& stop)
 void Supervisor::runAll(const std::stop_token& stop)
 {
     for (int t = 0; t < m_plan.targets.size(); ++t) {
-        for (const auto& [probe, error] : m_plan.targets[t].refused) {
+        for (const auto& [probe, error] : m_plan.targets[t].refused)
             m_targets[static_cast<std::size_t>(t)].records[probe].refused = error;
-            m_events.problem(RunProblem {t, probe, error, false});
-        }
     }
     m_engine->removeLeftovers(m_journalDir.toLocal8Bit().toStdString());
     for (int t = 0; t < m_plan.targets.size() && !stop.stop_requested(); ++t)

@@ -117,7 +117,7 @@ void TestPresetjson::strict_data()
     row("bidi", presetWith("[{\"name\": \"a\\u202e\", \"rw\": \"read\"}]"), "probe 1: name: contains a control character");
     row("bad id", QByteArray(presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]")).replace("\"x\"", "\"../x\""), "id: \"../x\"");
     row("unknown key", presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]", "\"pases\": 3, "), "unknown key \"pases\"");
-    row("passes 0", presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]", "\"passes\": 0, "), "passes: 0 is not a whole number from 1 to 100");
+    row("passes 0", presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]", "\"passes\": 0, "), "passes: 0 is not a whole number from 1 to 1000");
     row("passes 1.5", presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]", "\"passes\": 1.5, "), "passes: ");
     row("preset size", presetWith("[{\"name\": \"a\", \"rw\": \"read\"}]", "\"size\": \"1x\", "), "size: \"1x\" is not a size");
     row("unknown probe key", probe("\"bsplit\": 1"), "probe 2: unknown key \"bsplit\"");
