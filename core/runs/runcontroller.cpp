@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QMetaObject>
+#include <QPointer>
 #include <QThread>
 
 namespace driveduel {
@@ -45,13 +46,12 @@ void RunController::start(const Plan& plan)
         return;
     m_running = true;
     m_thread = std::jthread([this, plan](const std::stop_token& stop) {
-        const auto post = [this](auto function) { QMetaObject::invokeMethod(this, std::move(function), Qt::QueuedConnection); };
         RunEvents events;
-        events.progress = [this, post](const RunProgress& value) { post([this, value] { emit progress(value); }); };
-        events.passDone = [this, post](const PlannedPass& pass, const PassRecord& record) {
+        events.progress = [this](const RunProgress& value) { post([this, value] { emit progress(value); }); };
+        events.passDone = [this](const PlannedPass& pass, const PassRecord& record) {
             post([this, pass, record] { emit passDone(pass, record); });
         };
-        events.problem = [this, post](const RunProblem& value) { post([this, value] { emit problem(value); }); };
+        events.problem = [this](const RunProblem& value) { post([this, value] { emit problem(value); }); };
         Supervisor supervisor(plan, m_journalDir, m_engine, std::move(events));
         const bool cancelled = supervisor.run(stop);
         post([this, results = supervisor.takeResults(), cancelled] {
@@ -59,6 +59,35 @@ void RunController::start(const Plan& plan)
             emit finished(results, cancelled);
         });
     });
+}
+
+// The values go through a mailbox of our own and not inside Qt's event, so that the thread sanitizer, which cannot see into an
+// uninstrumented Qt, follows them. One event wakes the receiver for all that has come in by then.
+void RunController::post(std::function<void()> message)
+{
+    bool isFirst = false;
+    {
+        const std::lock_guard lock(m_mailboxMutex);
+        isFirst = m_mailbox.empty();
+        m_mailbox.push_back(std::move(message));
+    }
+    if (isFirst)
+        QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection);
+}
+
+void RunController::deliver()
+{
+    std::vector<std::function<void()>> messages;
+    {
+        const std::lock_guard lock(m_mailboxMutex);
+        messages.swap(m_mailbox);
+    }
+    const QPointer<RunController> self(this); // a slot may delete the controller
+    for (const auto& message : messages) {
+        if (!self)
+            return;
+        message();
+    }
 }
 
 void RunController::cancel()

@@ -7,8 +7,11 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 namespace driveduel {
 
@@ -68,10 +71,17 @@ signals:
     /// One result per target that measured anything, in target order.
     void finished(const QList<std::shared_ptr<const driveduel::BenchmarkResult>>& results, bool cancelled);
 
+private slots:
+    void deliver(); ///< emits what the supervisor has posted since
+
 private:
+    void post(std::function<void()> message); ///< any thread
+
     QString m_journalDir;
     std::shared_ptr<RunEngine> m_engine;
     bool m_running = false;
+    std::mutex m_mailboxMutex;
+    std::vector<std::function<void()>> m_mailbox; ///< guarded by m_mailboxMutex
     std::jthread m_thread; ///< last member: joins before the rest goes
 };
 

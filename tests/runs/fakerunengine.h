@@ -3,13 +3,14 @@
 
 #include "core/runs/runengine.h"
 
-#include <QMap>
 #include <QStringList>
 
 #include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <string>
+#include <vector>
 
 namespace driveduel::test {
 
@@ -40,15 +41,18 @@ public:
     QStringList log() const
     {
         const std::lock_guard lock(m_mutex);
-        return m_log;
+        QStringList lines;
+        for (const std::string& line : m_log)
+            lines += QString::fromStdString(line);
+        return lines;
     }
     bool wasParallel() const { return m_wasParallel; }
-    QList<engine::JobSpec> jobs() const
+    std::vector<engine::JobSpec> jobs() const
     {
         const std::lock_guard lock(m_mutex);
         return m_jobs;
     }
-    QList<engine::TestFileOptions> options() const
+    std::vector<engine::TestFileOptions> options() const
     {
         const std::lock_guard lock(m_mutex);
         return m_options;
@@ -61,7 +65,7 @@ public:
         note(QStringLiteral("open ") + path);
         {
             const std::lock_guard lock(m_mutex);
-            m_options += options;
+            m_options.push_back(options);
         }
         if (onOpen) {
             if (const auto opened = onOpen(path, stop, progress); !opened)
@@ -97,7 +101,7 @@ private:
             m_engine.note(QStringLiteral("pass %1 %2").arg(m_path).arg(m_job.blockSizeBytes));
             {
                 const std::lock_guard lock(m_engine.m_mutex);
-                m_engine.m_jobs += m_job;
+                m_engine.m_jobs.push_back(m_job);
             }
             auto stats = m_engine.onPass ? m_engine.onPass(m_path, m_job, stop) : Expected<engine::PassStats>(statsOf(m_job));
             m_engine.m_running = false;
@@ -138,13 +142,14 @@ private:
     void note(const QString& line)
     {
         const std::lock_guard lock(m_mutex);
-        m_log += line;
+        m_log.push_back(line.toStdString());
     }
 
     mutable std::mutex m_mutex;
-    QStringList m_log;
-    QList<engine::JobSpec> m_jobs;
-    QList<engine::TestFileOptions> m_options;
+    // Not Qt's containers: they share their data over threads in a way that the thread sanitizer cannot follow.
+    std::vector<std::string> m_log;
+    std::vector<engine::JobSpec> m_jobs;
+    std::vector<engine::TestFileOptions> m_options;
     std::atomic<bool> m_running = false;
     std::atomic<bool> m_wasParallel = false;
 };

@@ -1,85 +1,10 @@
 #include "core/probes/builtinpresets.h"
-#include "core/runs/estimate.h"
-#include "core/runs/examine.h"
+#include "tests/runs/planhelpers.h"
 
 #include <QSet>
-#include <QTest>
 
 using namespace driveduel;
-using engine::Pattern;
-
-namespace {
-
-constexpr quint64 kMiB = 1ULL << 20;
-constexpr quint64 kGiB = 1ULL << 30;
-
-Probe probe(const char* name, Pattern pattern, quint64 block = 4096)
-{
-    Probe p;
-    p.name = QString::fromUtf8(name);
-    p.job.pattern = pattern;
-    p.job.blockSizeBytes = block;
-    return p;
-}
-
-Preset readAndWrite()
-{
-    Preset preset;
-    preset.id = QStringLiteral("rw");
-    preset.name = QStringLiteral("RW");
-    preset.passes = 2;
-    preset.probes = {probe("read", Pattern::RandRead), probe("write", Pattern::RandWrite)};
-    return preset;
-}
-
-ExaminedTarget folder(const char* path = "/mnt/a", const char* model = "Samsung SSD 980")
-{
-    ExaminedTarget target;
-    target.location.path = QString::fromUtf8(path);
-    target.location.mountPoint = target.location.path;
-    target.location.fsType = QStringLiteral("ext4");
-    target.location.fsSizeBytes = 100 * kGiB;
-    target.location.fsAvailableBytes = 50 * kGiB;
-    BlockNode drive;
-    drive.name = QStringLiteral("nvme0n1");
-    drive.model = QString::fromUtf8(model);
-    drive.link = Link {};
-    drive.link->ceilingBytesPerSecond = 3'500'000'000;
-    target.location.drives = {drive};
-    target.spaceKey = target.location.path;
-    return target;
-}
-
-ExaminedTarget file(quint64 sizeBytes)
-{
-    ExaminedTarget target = folder("/mnt/a/file");
-    target.location.kind = LocationKind::RegularFile;
-    target.location.fileSizeBytes = sizeBytes;
-    return target;
-}
-
-Host host()
-{
-    Host h;
-    h.distribution = QStringLiteral("Ubuntu 24.04.1 LTS");
-    return h;
-}
-
-Expected<Plan> plan(const QList<ExaminedTarget>& targets, const RunOptions& options = {}, const Preset& preset = readAndWrite())
-{
-    return planFor(preset, targets, host(), options);
-}
-
-#define VERIFY_FAILS(expected, errorCode, said) \
-    do { \
-        const auto failed = (expected); \
-        QVERIFY(!failed); \
-        QCOMPARE(failed.error().code, errorCode); \
-        QVERIFY2(QString::fromStdString(failed.error().detail).contains(QStringLiteral(said)), failed.error().detail.c_str()); \
-        QVERIFY(!failed.error().subject.empty()); \
-    } while (false)
-
-} // namespace
+using namespace driveduel::test;
 
 class TestPlan : public QObject
 {
@@ -102,19 +27,7 @@ private slots:
     void sweepDropsSmallBlocks();
     void noDirectIo();
     void otherKinds();
-    void space();
-    void spaceIsShared();
-    void spaceUnknown();
-    void reserve_data();
-    void reserve();
     void seeds();
-    void estimates();
-    void writesAtMost_data();
-    void writesAtMost();
-    void labels_data();
-    void labels();
-    void labelsDiffer();
-    void chosenLabels();
     void everyBuiltInPlans_data();
     void everyBuiltInPlans();
 };
@@ -340,66 +253,6 @@ void TestPlan::otherKinds()
     VERIFY_FAILS(plan({folder()}, {}, preset), ErrorCode::InvalidArgument, "kind: ");
 }
 
-void TestPlan::space()
-{
-    ExaminedTarget target = folder();
-    target.location.fsAvailableBytes = 2 * kGiB + kGiB; // 2 GiB is kept of 100
-    QVERIFY(plan({target}));
-    target.location.fsAvailableBytes -= 1;
-    VERIFY_FAILS(plan({target}), ErrorCode::NoSpace, "the test needs 1.0 GiB and keeps 2.0 GiB free, but only 3.0 GiB are free there; a size of at most 1023 MiB fits");
-    target.location.fsAvailableBytes = kMiB;
-    VERIFY_FAILS(plan({target}), ErrorCode::NoSpace, "make room, or choose another folder");
-    // Only what is laid out counts: a refused probe takes no space.
-    Preset preset = readAndWrite();
-    preset.probes[1].job.sizeBytes = 500 * kGiB;
-    preset.probes[1].job.blockSizeBytes = 512;
-    target = folder();
-    const auto p = plan({target}, {}, preset);
-    QVERIFY(p);
-    QCOMPARE(p->targets[0].bytesToLayOut, kGiB);
-}
-
-void TestPlan::spaceIsShared()
-{
-    ExaminedTarget a = folder("/mnt/a/x");
-    ExaminedTarget b = folder("/mnt/a/y");
-    a.spaceKey = b.spaceKey = QStringLiteral("259:2");
-    a.location.fsAvailableBytes = b.location.fsAvailableBytes = 4 * kGiB;
-    const auto both = plan({a, b});
-    QVERIFY(both);
-    QCOMPARE(both->targets[0].bytesFreeDuring, 2 * kGiB);
-    a.location.fsAvailableBytes = b.location.fsAvailableBytes = 3 * kGiB + kGiB / 2;
-    QVERIFY(plan({a}));
-    VERIFY_FAILS(plan({a, b}), ErrorCode::NoSpace, "the test needs 2.0 GiB");
-    VERIFY_FAILS(plan({a, b}), ErrorCode::NoSpace, "at most 768 MiB");
-}
-
-void TestPlan::spaceUnknown()
-{
-    ExaminedTarget target = folder();
-    target.location.fsSizeBytes = 0;
-    target.location.fsAvailableBytes = 0;
-    QVERIFY(plan({target}));
-}
-
-void TestPlan::reserve_data()
-{
-    QTest::addColumn<quint64>("fileSystem");
-    QTest::addColumn<quint64>("kept");
-    QTest::newRow("unknown") << quint64(0) << 512 * kMiB;
-    QTest::newRow("1 GiB stick") << kGiB << kGiB / 10;
-    QTest::newRow("16 GiB stick") << 16 * kGiB << 512 * kMiB;
-    QTest::newRow("100 GiB") << 100 * kGiB << 2 * kGiB;
-    QTest::newRow("1 TiB") << 1024 * kGiB << 1024 * kGiB / 50;
-}
-
-void TestPlan::reserve()
-{
-    QFETCH(quint64, fileSystem);
-    QFETCH(quint64, kept);
-    QCOMPARE(reserveFor(fileSystem), kept);
-}
-
 void TestPlan::seeds()
 {
     const auto p = plan({folder("/mnt/a"), folder("/mnt/b")});
@@ -418,127 +271,6 @@ void TestPlan::seeds()
             }
         }
     }
-}
-
-void TestPlan::estimates()
-{
-    RunOptions options;
-    options.passes = 5;
-    const auto p = plan({folder()}, options);
-    QVERIFY(p);
-    // 10 passes of 1 + 5 s, a layout of 1 GiB at about 1 GB/s, and little for each pass.
-    QVERIFY(p->estimatedNs > 60'000'000'000 && p->estimatedNs < 66'000'000'000);
-    Preset paused = readAndWrite();
-    paused.pauseSeconds = 10;
-    const auto withPauses = plan({folder()}, options, paused);
-    QVERIFY(withPauses);
-    QCOMPARE(withPauses->estimatedNs - p->estimatedNs, quint64(90'000'000'000));
-}
-
-void TestPlan::writesAtMost_data()
-{
-    QTest::addColumn<Probe>("write");
-    QTest::addColumn<quint64>("ceiling");
-    QTest::addColumn<quint64>("most");
-    Probe sequential = probe("w", Pattern::Write, kMiB);
-    sequential.job.queueDepth = 8;
-    QTest::newRow("large blocks: the link's ceiling") << sequential << quint64(1'000'000'000) << quint64(6'000'000'000);
-    QTest::newRow("no ceiling known") << sequential << quint64(0) << quint64(12'000'000'000);
-    QTest::newRow("small blocks: what a drive can answer") << probe("w", Pattern::RandWrite) << quint64(3'500'000'000) << quint64(2'457'600'000);
-    Probe mixed = probe("w", Pattern::RandReadWrite);
-    mixed.job.readPercent = 70;
-    QTest::newRow("a mix: its writes") << mixed << quint64(3'500'000'000) << quint64(737'280'000);
-    Probe limited = probe("w", Pattern::RandWrite);
-    limited.job.rateIops = 100;
-    QTest::newRow("rate") << limited << quint64(3'500'000'000) << quint64(100 * 4096 * 6);
-    Probe sized = probe("w", Pattern::RandWrite);
-    sized.job.timeBased = false;
-    sized.job.rampNs = 0;
-    QTest::newRow("by size") << sized << quint64(3'500'000'000) << kGiB;
-    QTest::newRow("read") << probe("r", Pattern::RandRead) << quint64(3'500'000'000) << quint64(0);
-}
-
-void TestPlan::writesAtMost()
-{
-    QFETCH(Probe, write);
-    QFETCH(quint64, ceiling);
-    QFETCH(quint64, most);
-    ExaminedTarget target = folder();
-    target.location.drives[0].link->ceilingBytesPerSecond = ceiling;
-    const double found = static_cast<double>(mostBytesWritten(write.job, target.location));
-    QVERIFY2(std::abs(found - static_cast<double>(most)) <= 1.0, qPrintable(QString::number(found, 'f')));
-    Preset preset = readAndWrite();
-    preset.probes = {write};
-    preset.passes = 3;
-    const auto p = plan({target}, {}, preset);
-    QVERIFY(p);
-    QVERIFY(std::abs(static_cast<double>(p->targets[0].bytesToWriteAtMost) - static_cast<double>(kGiB) - 3.0 * found) <= 3.0);
-}
-
-void TestPlan::labels_data()
-{
-    QTest::addColumn<QString>("distribution");
-    QTest::addColumn<bool>("toGo");
-    QTest::addColumn<QString>("vendor");
-    QTest::addColumn<QString>("model");
-    QTest::addColumn<QString>("label");
-    QTest::newRow("to go") << "Ubuntu 24.04.1 LTS" << true << "SSK" << "Storage" << "Ubuntu 24.04 To Go · SSK Storage";
-    QTest::newRow("native") << "Ubuntu 24.04.1 LTS" << false << "" << "Samsung SSD 980 1TB" << "Ubuntu 24.04 · Samsung SSD 980 1TB";
-    QTest::newRow("debian") << "Debian GNU/Linux 12 (bookworm)" << false << "ATA" << "WDC WD10EZEX" << "Debian 12 · WDC WD10EZEX";
-    QTest::newRow("rolling") << "Arch Linux" << false << "0x1af4" << "" << "Arch Linux · nvme0n1";
-    QTest::newRow("no distribution") << "" << false << "SanDisk" << "SanDisk Ultra" << "SanDisk Ultra";
-    QTest::newRow("nothing") << "" << true << "" << "" << "To Go · nvme0n1";
-}
-
-void TestPlan::labels()
-{
-    QFETCH(QString, distribution);
-    QFETCH(bool, toGo);
-    QFETCH(QString, vendor);
-    QFETCH(QString, model);
-    QFETCH(QString, label);
-    Host h;
-    h.distribution = distribution;
-    h.toGo = toGo;
-    ExaminedTarget target = folder();
-    target.location.drives[0].vendor = vendor;
-    target.location.drives[0].model = model;
-    const auto p = planFor(readAndWrite(), {target}, h, {});
-    QVERIFY(p);
-    QCOMPARE(p->targets[0].label, label);
-    target.location.drives.clear();
-    target.location.fsType = QStringLiteral("tmpfs");
-    const auto memory = planFor(readAndWrite(), {target}, h, {});
-    QVERIFY(memory->targets[0].label.endsWith(QStringLiteral("tmpfs")));
-}
-
-void TestPlan::labelsDiffer()
-{
-    ExaminedTarget a = folder("/mnt/a");
-    ExaminedTarget b = folder("/mnt/b");
-    b.location.fsType = QStringLiteral("xfs");
-    const auto byFileSystem = plan({a, b});
-    QCOMPARE(byFileSystem->targets[0].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980 · ext4"));
-    QCOMPARE(byFileSystem->targets[1].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980 · xfs"));
-    b.location.fsType = a.location.fsType;
-    const auto byMount = plan({a, b, folder("/mnt/c", "Other")});
-    QCOMPARE(byMount->targets[0].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980 · /mnt/a"));
-    QCOMPARE(byMount->targets[1].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980 · /mnt/b"));
-    QCOMPARE(byMount->targets[2].label, QStringLiteral("Ubuntu 24.04 · Other"));
-    a.location.mountPoint = b.location.mountPoint = QStringLiteral("/mnt");
-    const auto byPath = plan({a, b});
-    QCOMPARE(byPath->targets[1].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980 · /mnt/b"));
-}
-
-void TestPlan::chosenLabels()
-{
-    ExaminedTarget a = folder("/mnt/a");
-    ExaminedTarget b = folder("/mnt/b");
-    a.label = b.label = QStringLiteral("mine");
-    const auto p = plan({a, b, folder("/mnt/c")});
-    QCOMPARE(p->targets[0].label, QStringLiteral("mine"));
-    QCOMPARE(p->targets[1].label, QStringLiteral("mine (2)"));
-    QCOMPARE(p->targets[2].label, QStringLiteral("Ubuntu 24.04 · Samsung SSD 980"));
 }
 
 void TestPlan::everyBuiltInPlans_data()
