@@ -16,6 +16,7 @@ namespace driveduel {
 
 namespace {
 
+constexpr int kSvgResolution = 96; // a CSS pixel is 1/96 inch: a viewer then shows the size that was asked for
 constexpr int kMostCurves = 2;
 constexpr qsizetype kMostOfOneKind = 4;
 
@@ -96,6 +97,7 @@ Expected<QByteArray> renderSvg(const Comparison& comparison, const SheetOptions&
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
+    generator.setResolution(kSvgResolution);
     generator.setSize(options.size);
     generator.setViewBox(QRect(QPoint(0, 0), options.size));
     generator.setTitle(headlineText(comparison));
