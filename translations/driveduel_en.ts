@@ -99,6 +99,10 @@
         <source>1 MB/s = 10⁶ bytes/s</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>dotted: the link&apos;s limit</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>

@@ -99,6 +99,10 @@
         <source>1 MB/s = 10⁶ bytes/s</source>
         <translation>1 MB/s = 10⁶ 字节/秒</translation>
     </message>
+    <message>
+        <source>dotted: the link&apos;s limit</source>
+        <translation>点线：链路上限</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
