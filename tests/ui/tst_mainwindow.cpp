@@ -1,0 +1,185 @@
+#include "tests/ui/windowfixture.h"
+
+#include "ui/compare/compareview.h"
+#include "ui/exportdialog.h"
+#include "ui/liveview.h"
+#include "ui/messagebar.h"
+#include "ui/presetdialog.h"
+#include "ui/resultpanel.h"
+#include "ui/theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QSet>
+#include <QTimer>
+
+using namespace driveduel;
+using test::WindowFixture;
+
+/// The window by clicks: run, cancel, tick, export, delete and undo, presets. Runs measure for real, in a small file on the disk of the build folder.
+class TestMainWindow final : public QObject
+{
+    Q_OBJECT
+
+    static void click(QWidget& window, const char* name)
+    {
+        auto* button = window.findChild<QPushButton*>(QLatin1String(name));
+        QVERIFY2(button, name);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    /// Runs the tiny preset on both folders and waits for the comparison.
+    static void runTiny(WindowFixture& fixture, MainWindow& window)
+    {
+        QVERIFY(fixture.makeReady(window, {"target", "second"}, "tiny"));
+        click(window, "runButton");
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.storedResults().size(), 2, 30'000);
+        QTRY_VERIFY(window.findChild<CompareView*>()->isVisible());
+    }
+
+    static ResultListModel& results(MainWindow& window) { return window.findChild<ResultPanel*>()->model(); }
+
+private slots:
+    void runShowsTheComparison()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        runTiny(fixture, window);
+        auto* headline = window.findChild<CompareView*>()->findChild<QLabel*>("headline");
+        QVERIFY(headline && !headline->text().isEmpty());
+        QCOMPARE(results(window).tickedIds().size(), 2);
+        QCOMPARE(fixture.leftIn("target"), QStringList());
+        QCOMPARE(window.findChild<QPushButton*>("runButton")->text(), QString("Run"));
+    }
+
+    void cancelKeepsWhatWasMeasured()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        QVERIFY(fixture.makeReady(window, {"target"}, "endless"));
+        click(window, "runButton");
+        auto* live = window.findChild<LiveView*>();
+        QTRY_VERIFY(live->isVisible());
+        auto* table = live->findChild<QAbstractItemView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() >= 2, 20'000);
+        click(window, "runButton"); // it says Cancel now
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.storedResults().size(), 1, 5000);
+        QCOMPARE(fixture.leftIn("target"), QStringList());
+    }
+
+    void closingMidRunEnds()
+    {
+        WindowFixture fixture;
+        {
+            MainWindow window(fixture.places());
+            QVERIFY(fixture.makeReady(window, {"target"}, "endless"));
+            click(window, "runButton");
+            QTRY_VERIFY(window.findChild<LiveView*>()->isVisible());
+            window.close();
+            QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), 10'000);
+        }
+        QCOMPARE(fixture.leftIn("target"), QStringList());
+    }
+
+    void tickingDeletingAndUndo()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        runTiny(fixture, window);
+        ResultListModel& model = results(window);
+        const QAbstractItemModelTester tester(&model);
+        const QModelIndex first = model.index(0);
+        QVERIFY(model.setData(first, Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(model.tickedIds().size(), 1);
+        QVERIFY(model.setData(first, Qt::Checked, Qt::CheckStateRole));
+        auto* list = window.findChild<QListView*>("results");
+        list->setCurrentIndex(model.index(0));
+        list->setFocus();
+        window.findChild<QAction*>("delete")->trigger();
+        QTRY_COMPARE(model.rowCount(), 1);
+        QCOMPARE(fixture.storedResults().size(), 1);
+        click(window, "undo");
+        QTRY_COMPARE(model.rowCount(), 2);
+        QCOMPARE(fixture.storedResults().size(), 2);
+    }
+
+    void exportWritesAPicture()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        runTiny(fixture, window);
+        const QString path = fixture.path("duel.png");
+        QTimer clicks; // the dialogs are modal: answer whichever is up
+        connect(&clicks, &QTimer::timeout, this, [&] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (auto* files = qobject_cast<QFileDialog*>(dialog)) {
+                files->findChild<QLineEdit*>("fileNameEdit")->setText(path);
+                files->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+            } else if (auto* sheet = qobject_cast<ExportDialog*>(dialog)) {
+                sheet->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+            }
+        });
+        clicks.start(50);
+        window.findChild<QAction*>("exportPicture")->trigger();
+        clicks.stop();
+        const QImage picture(path);
+        QVERIFY(!picture.isNull());
+        QSet<QRgb> colours;
+        for (int y = 0; y < picture.height(); y += 7) {
+            for (int x = 0; x < picture.width(); x += 3)
+                colours.insert(picture.pixel(x, y));
+        }
+        QVERIFY2(colours.size() > 20, "a blank picture has one colour");
+    }
+
+    void presetIsCopiedAndSaved()
+    {
+        WindowFixture fixture;
+        const PresetStore store(fixture.path("presets"));
+        const Expected<Preset> quick = store.find("quick");
+        QVERIFY(quick);
+        PresetDialog dialog(store, *quick, nullptr);
+        dialog.show();
+        auto* name = dialog.findChild<QLineEdit*>("presetName");
+        auto* save = dialog.findChild<QPushButton*>("savePreset");
+        name->clear();
+        QVERIFY2(!save->isEnabled(), "a preset needs a name");
+        name->setText("Mine");
+        QTest::mouseClick(dialog.findChild<QPushButton*>("addProbe"), Qt::LeftButton);
+        QTRY_VERIFY(save->isEnabled());
+        QTest::mouseClick(save, Qt::LeftButton);
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        const Expected<Preset> mine = store.find(dialog.presetId());
+        QVERIFY(mine);
+        QCOMPARE(mine->name, QString("Mine"));
+        QCOMPARE(mine->probes.size(), quick->probes.size() + 1);
+        QVERIFY(!mine->builtIn);
+    }
+
+    void aMissingResultIsOneSentence()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        window.show();
+        window.openFiles({fixture.path("missing.driveduel.json")});
+        QTRY_VERIFY(std::any_of(window.findChildren<MessageBar*>().cbegin(), window.findChildren<MessageBar*>().cend(),
+            [](const MessageBar* bar) { return bar->isVisible() && bar->text().contains("missing.driveduel.json"); }));
+    }
+
+    void themes()
+    {
+        applyTheme(*qApp, ThemeChoice::Dark);
+        QVERIFY(currentTheme().dark);
+        QVERIFY(qApp->palette().color(QPalette::Window).lightness() < 128);
+        applyTheme(*qApp, ThemeChoice::Light);
+        QVERIFY(qApp->palette().color(QPalette::Window).lightness() > 128);
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"
