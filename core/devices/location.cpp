@@ -118,8 +118,13 @@ public:
     void addFileSystem(const QString& path, const QString& deviceNumber, Location& location, int nesting) const
     {
         const std::optional<MountEntry> mount = mountOf(path, deviceNumber);
-        if (!mount)
+        if (!mount) { // a chroot: its root is no mount that it can see, but the device number stands
+            if (const BlockNode* node = m_devices.byMajorMinor(deviceNumber)) {
+                location.nodeMajorMinor = nesting == 0 ? node->majorMinor : location.nodeMajorMinor;
+                addNode(*node, location, nesting);
+            }
             return;
+        }
         const BlockNode* node = m_devices.byMajorMinor(mount->majorMinor);
         if (!node)
             node = nodeOfSource(m_devices, mount->source);
@@ -200,6 +205,8 @@ void addSpace(Location& location)
     if (::statfs(path.constData(), &fs) != 0)
         return;
     location.notDriveReason = notDriveReasonOf(fs.f_type);
+    if (location.fsType.isEmpty())
+        location.fsType = fileSystemNameOf(fs.f_type);
     // A test file of our own is made without checksums; an existing file is as it is.
     if (isBtrfs(fs.f_type) && location.kind == LocationKind::RegularFile && !lacksChecksums(location.path))
         location.notDriveReason = QStringLiteral("checksummed");

@@ -38,6 +38,22 @@ QString notDriveReasonOf(std::int64_t magic)
     return {};
 }
 
+QString fileSystemNameOf(std::int64_t magic)
+{
+    struct Name
+    {
+        std::uint32_t magic;
+        const char* name;
+    };
+    constexpr Name kNames[] = {{0x0000ef53, "ext4"}, {0x58465342, "xfs"}, {kBtrfs, "btrfs"}, {0xf2f52010, "f2fs"}, {0x00004d44, "vfat"},
+        {0x2011bab0, "exfat"}, {0x7366746e, "ntfs3"}, {0x01021994, "tmpfs"}, {0x794c7630, "overlay"}, {0x2fc12fc1, "zfs"}};
+    for (const Name& known : kNames) {
+        if (known.magic == static_cast<std::uint32_t>(magic))
+            return QString::fromLatin1(known.name);
+    }
+    return {};
+}
+
 bool isBtrfs(std::int64_t magic)
 {
     return static_cast<std::uint32_t>(magic) == kBtrfs;

@@ -11,5 +11,7 @@ namespace driveduel {
 /// checksums (NOCOW) shows the drive.
 QString notDriveReasonOf(std::int64_t magic);
 bool isBtrfs(std::int64_t magic);
+/// "ext4", "xfs", …: the name where no mount tells it (a chroot whose root is no mount of its own); empty for others.
+QString fileSystemNameOf(std::int64_t magic);
 
 } // namespace driveduel
