@@ -18,6 +18,8 @@
 #include <QSet>
 #include <QTimer>
 
+#include <algorithm>
+
 using namespace driveduel;
 using test::WindowFixture;
 
@@ -167,8 +169,12 @@ private slots:
         MainWindow window(fixture.places());
         window.show();
         window.openFiles({fixture.path("missing.driveduel.json")});
-        QTRY_VERIFY(std::any_of(window.findChildren<MessageBar*>().cbegin(), window.findChildren<MessageBar*>().cend(),
-            [](const MessageBar* bar) { return bar->isVisible() && bar->text().contains("missing.driveduel.json"); }));
+        const auto isTold = [&window] {
+            const QList<MessageBar*> bars = window.findChildren<MessageBar*>();
+            return std::any_of(bars.cbegin(), bars.cend(),
+                [](const MessageBar* bar) { return bar->isVisible() && bar->text().contains("missing.driveduel.json"); });
+        };
+        QTRY_VERIFY(isTold());
     }
 
     void themes()
