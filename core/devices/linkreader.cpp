@@ -25,6 +25,22 @@ QString ancestorWith(const KernelFiles& files, QString path, const QString& attr
     return {};
 }
 
+/// Whether the PCI function that the drive hangs on is a hypervisor's or a cloud's. Its link figures are made up then: QEMU's
+/// NVMe says PCIe 1.0 x1 and its AHCI 1.5 Gb/s, whatever the drive below can do.
+bool isMadeUp(const KernelFiles& files, const QString& path)
+{
+    const QString function = ancestorWith(files, path, QStringLiteral("subsystem_vendor"));
+    const QString vendor = function.isEmpty() ? QString() : files.textOrEmpty(function + QStringLiteral("/vendor"));
+    const QString subsystemVendor = function.isEmpty() ? QString() : files.textOrEmpty(function + QStringLiteral("/subsystem_vendor"));
+    // Red Hat (QEMU, virtio), VMware, VirtualBox, Parallels, Xen, bhyve: they emulate other makers' chips too and sign as subsystem.
+    static const QStringList hypervisors {QStringLiteral("0x1b36"), QStringLiteral("0x1af4"), QStringLiteral("0x15ad"),
+        QStringLiteral("0x80ee"), QStringLiteral("0x1ab8"), QStringLiteral("0x5853"), QStringLiteral("0xfb5d")};
+    // Amazon, Google, Microsoft, Alibaba: they make notebooks as well, so the subsystem says nothing.
+    static const QStringList clouds {
+        QStringLiteral("0x1d0f"), QStringLiteral("0x1ae0"), QStringLiteral("0x1414"), QStringLiteral("0x1ded")};
+    return hypervisors.contains(vendor) || hypervisors.contains(subsystemVendor) || clouds.contains(vendor);
+}
+
 Transport transportOf(const KernelFiles& files, const QString& path, const QString& kernelName)
 {
     // The path decides. udev's ID_BUS says "scsi" or "ata" of a UAS enclosure.
@@ -84,9 +100,7 @@ QString nvmeControllerPath(const KernelFiles& files, const QString& path)
 
 void readPcie(const KernelFiles& files, const QString& path, Link& link)
 {
-    QString function = ancestorWith(files, path, QStringLiteral("current_link_speed"));
-    if (function.isEmpty() && path.contains(u"/nvme-subsystem/"))
-        function = ancestorWith(files, nvmeControllerPath(files, path), QStringLiteral("current_link_speed"));
+    const QString function = ancestorWith(files, path, QStringLiteral("current_link_speed"));
     if (function.isEmpty())
         return;
     link.pcieGeneration = pcieGeneration(files.textOrEmpty(function + QStringLiteral("/current_link_speed")));
@@ -140,13 +154,16 @@ Link readLink(const KernelFiles& files, const QString& devicePath, const QString
 {
     Link link;
     link.transport = transportOf(files, devicePath, kernelName);
+    const QString path = devicePath.contains(u"/nvme-subsystem/") ? nvmeControllerPath(files, devicePath) : devicePath;
+    const bool isReal = !isMadeUp(files, path);
     if (link.transport == Transport::Usb)
-        readUsb(files, devicePath, link);
-    else if (link.transport == Transport::Nvme)
-        readPcie(files, devicePath, link);
-    else if (link.transport == Transport::Sata)
-        readSata(files, devicePath, link);
-    rateCeiling(link);
+        readUsb(files, path, link);
+    else if (link.transport == Transport::Nvme && isReal)
+        readPcie(files, path, link);
+    else if (link.transport == Transport::Sata && isReal)
+        readSata(files, path, link);
+    if (isReal)
+        rateCeiling(link);
     return link;
 }
 
