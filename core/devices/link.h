@@ -11,7 +11,7 @@ struct Link
 {
     Transport transport = Transport::Unknown;
     int usbSpeedMbps = 0; ///< negotiated: 12, 480, 5000, 10000, 20000
-    int usbLanes = 0; ///< 2 for Gen 2x2; 0 unknown
+    int usbLanes = 0; ///< 2 for Gen 1x2 and Gen 2x2; 0 unknown
     QString usbDriver; ///< "uas" or "usb-storage"
     QString usbId; ///< "152d:0583"
     QString usbProduct; ///< what the bridge calls itself, sanitised
@@ -20,7 +20,7 @@ struct Link
     int pcieMaxGeneration = 0;
     int pcieMaxLanes = 0;
     double sataGbps = 0; ///< 1.5, 3, 6; 0 unknown
-    /// Typical maximum of useful data in bytes per second; 0 where unknown. See the table in link.cpp.
+    /// Typical maximum of useful data in bytes per second; 0 where unknown. Of the slowest hop on the way.
     quint64 ceilingBytesPerSecond = 0;
     QString ceilingSource; ///< where the figure comes from: "USB 10 Gb/s after 128b/132b coding"
 

@@ -73,13 +73,24 @@ int pcieGeneration(const QString& speed)
     return 0;
 }
 
+/// USB 3.2 Gen 1x2: two lanes of 5 Gb/s. The kernel reports it as 10000 like Gen 2x1; only the lanes tell them apart.
+bool isGen1x2(const Link& link)
+{
+    return link.usbSpeedMbps == 10000 && link.usbLanes == 2;
+}
+
+void readUsbSpeed(const KernelFiles& files, const QString& device, Link& link)
+{
+    link.usbSpeedMbps = files.textOrEmpty(device + QStringLiteral("/speed")).toInt();
+    link.usbLanes = files.textOrEmpty(device + QStringLiteral("/rx_lanes")).toInt();
+}
+
 void readUsb(const KernelFiles& files, const QString& path, Link& link)
 {
     const QString device = ancestorWith(files, path, QStringLiteral("idVendor"));
     if (device.isEmpty())
         return;
-    link.usbSpeedMbps = files.textOrEmpty(device + QStringLiteral("/speed")).toInt();
-    link.usbLanes = files.textOrEmpty(device + QStringLiteral("/rx_lanes")).toInt();
+    readUsbSpeed(files, device, link);
     link.usbId = files.textOrEmpty(device + QStringLiteral("/idVendor")) + u':' + files.textOrEmpty(device + QStringLiteral("/idProduct"));
     link.usbProduct = sanitized(files.textOrEmpty(device + QStringLiteral("/product")));
     const QString interface = ancestorWith(files, path, QStringLiteral("bInterfaceNumber"));
@@ -117,6 +128,21 @@ void readSata(const KernelFiles& files, const QString& path, Link& link)
     link.sataGbps = speed.section(u' ', 0, 0).toDouble(); // "6.0 Gbps"; "<unknown>" gives 0
 }
 
+/// The slowest hop from the root port to the device: a hub that is plugged in at a lower speed limits what is behind it.
+Link slowestUsbHop(const KernelFiles& files, const QString& path, const Link& device)
+{
+    Link slowest = device;
+    const auto carries = [](const Link& link) { return link.usbSpeedMbps / (isGen1x2(link) ? 1.25 : 1.0); };
+    for (QString hub = ancestorWith(files, path, QStringLiteral("idVendor")); !hub.isEmpty();
+         hub = ancestorWith(files, parentOf(hub), QStringLiteral("idVendor"))) {
+        Link hop = device;
+        readUsbSpeed(files, hub, hop);
+        if (hop.usbSpeedMbps > 0 && carries(hop) < carries(slowest))
+            slowest = hop;
+    }
+    return slowest;
+}
+
 void setCeiling(Link& link, quint64 bytesPerSecond, const QString& source)
 {
     link.ceilingBytesPerSecond = bytesPerSecond;
@@ -124,22 +150,34 @@ void setCeiling(Link& link, quint64 bytesPerSecond, const QString& source)
 }
 
 /// What is left of the line rate after line coding and packet framing: no drive can be faster, most stay 5 to 20 % below.
-/// USB 2: 13 bulk packets of 512 bytes a microframe of 125 us. USB 5G and SATA: 8b/10b. USB 10G and up: 128b/132b.
-/// PCIe 1 and 2: 8b/10b; 3 to 5: 128b/130b.
-void rateCeiling(Link& link)
+/// USB 2: 13 bulk packets of 512 bytes a microframe of 125 us. USB 5 Gb/s lanes: 8b/10b, 10 Gb/s lanes: 128b/132b.
+void usbCeiling(Link& link, const Link& slowest)
 {
-    if (link.usbSpeedMbps == 12)
-        setCeiling(link, 1'216'000, QStringLiteral("USB 12 Mb/s, 19 packets of 64 B a frame"));
-    else if (link.usbSpeedMbps == 480)
-        setCeiling(link, 53'248'000, QStringLiteral("USB 480 Mb/s, 13 packets of 512 B a microframe"));
-    else if (link.usbSpeedMbps == 5000)
-        setCeiling(link, 500'000'000, QStringLiteral("USB 5 Gb/s after 8b/10b coding"));
-    else if (link.usbSpeedMbps == 10000 || link.usbSpeedMbps == 20000)
-        setCeiling(link, static_cast<quint64>(link.usbSpeedMbps) * 125'000ULL * 128 / 132,
-            QStringLiteral("USB %1 Gb/s after 128b/132b coding").arg(link.usbSpeedMbps / 1000));
-    else if (link.transport == Transport::Sata && link.sataGbps > 0)
+    const QString at = slowest.usbSpeedMbps < link.usbSpeedMbps ? QStringLiteral(" at a hub or port on the way") : QString();
+    const quint64 lineBytesPerSecond = static_cast<quint64>(std::max(slowest.usbSpeedMbps, 0)) * 125'000;
+    if (slowest.usbSpeedMbps == 12)
+        setCeiling(link, 1'216'000, QStringLiteral("USB 12 Mb/s, 19 packets of 64 B a frame") + at);
+    else if (slowest.usbSpeedMbps == 480)
+        setCeiling(link, 53'248'000, QStringLiteral("USB 480 Mb/s, 13 packets of 512 B a microframe") + at);
+    else if (slowest.usbSpeedMbps == 5000 || isGen1x2(slowest))
+        setCeiling(link, lineBytesPerSecond * 8 / 10,
+            QStringLiteral("USB %1 Gb/s after 8b/10b coding").arg(slowest.usbSpeedMbps / 1000) + at);
+    else if (slowest.usbSpeedMbps == 10000 || slowest.usbSpeedMbps == 20000)
+        setCeiling(link, lineBytesPerSecond * 128 / 132,
+            QStringLiteral("USB %1 Gb/s after 128b/132b coding").arg(slowest.usbSpeedMbps / 1000) + at);
+}
+
+/// SATA: 8b/10b.
+void sataCeiling(Link& link)
+{
+    if (link.sataGbps > 0)
         setCeiling(link, static_cast<quint64>(link.sataGbps * 1e8), QStringLiteral("SATA %1 Gb/s after 8b/10b coding").arg(link.sataGbps));
-    if (link.transport != Transport::Nvme || link.pcieGeneration == 0 || link.pcieLanes <= 0)
+}
+
+/// PCIe 1 and 2: 8b/10b; 3 to 5: 128b/130b.
+void pcieCeiling(Link& link)
+{
+    if (link.pcieGeneration == 0 || link.pcieLanes <= 0)
         return;
     const double gigatransfers[] = {2.5, 5, 8, 16, 32, 64};
     const double coded = link.pcieGeneration <= 2 ? 0.8 : 128.0 / 130;
@@ -155,15 +193,19 @@ Link readLink(const KernelFiles& files, const QString& devicePath, const QString
     Link link;
     link.transport = transportOf(files, devicePath, kernelName);
     const QString path = devicePath.contains(u"/nvme-subsystem/") ? nvmeControllerPath(files, devicePath) : devicePath;
-    const bool isReal = !isMadeUp(files, path);
     if (link.transport == Transport::Usb)
         readUsb(files, path, link);
-    else if (link.transport == Transport::Nvme && isReal)
+    if (isMadeUp(files, path))
+        return link;
+    if (link.transport == Transport::Usb) {
+        usbCeiling(link, slowestUsbHop(files, path, link));
+    } else if (link.transport == Transport::Nvme) {
         readPcie(files, path, link);
-    else if (link.transport == Transport::Sata && isReal)
+        pcieCeiling(link);
+    } else if (link.transport == Transport::Sata) {
         readSata(files, path, link);
-    if (isReal)
-        rateCeiling(link);
+        sataCeiling(link);
+    }
     return link;
 }
 

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace driveduel;
 
 /// A sysfs tree of a laptop with an internal NVMe drive, a UAS enclosure that the system boots from, and a hostile stick; made here.
@@ -148,6 +150,43 @@ private slots:
         sys.disk("pci0000:00/0000:00:05.0/virtio2", "vda", "254:0\n");
         QCOMPARE(onlyLink(sys).transport, Transport::Virtio);
         QCOMPARE(onlyLink(sys).ceilingBytesPerSecond, 0ULL);
+    }
+
+    void usbCeiling_data()
+    {
+        QTest::addColumn<QByteArray>("root");
+        QTest::addColumn<QByteArray>("hub");
+        QTest::addColumn<QByteArray>("device");
+        QTest::addColumn<QByteArray>("lanes");
+        QTest::addColumn<quint64>("bytesPerSecond");
+        const QByteArray one("1\n"), two("2\n");
+        QTest::newRow("USB 2") << QByteArray("480") << QByteArray("480") << QByteArray("480") << one << 53'248'000ULL;
+        QTest::newRow("5 Gb/s") << QByteArray("5000") << QByteArray("5000") << QByteArray("5000") << one << 500'000'000ULL;
+        QTest::newRow("Gen 2x1") << QByteArray("20000") << QByteArray("10000") << QByteArray("10000") << one << 1'212'121'212ULL;
+        QTest::newRow("Gen 1x2") << QByteArray("20000") << QByteArray("20000") << QByteArray("10000") << two << 1'000'000'000ULL;
+        QTest::newRow("Gen 2x2") << QByteArray("20000") << QByteArray("20000") << QByteArray("20000") << two << 2'424'242'424ULL;
+        QTest::newRow("hub in a slow port") << QByteArray("5000") << QByteArray("5000") << QByteArray("10000") << one << 500'000'000ULL;
+        QTest::newRow("hub at USB 2") << QByteArray("10000") << QByteArray("480") << QByteArray("10000") << one << 53'248'000ULL;
+        QTest::newRow("slow root") << QByteArray("5000") << QByteArray("10000") << QByteArray("10000") << one << 500'000'000ULL;
+        QTest::newRow("Gen 1x2 behind Gen 2x1") << QByteArray("10000") << QByteArray("10000") << QByteArray("10000") << two << 1'000'000'000ULL;
+    }
+
+    void usbCeiling()
+    {
+        QFETCH(QByteArray, root);
+        QFETCH(QByteArray, hub);
+        QFETCH(QByteArray, device);
+        QFETCH(QByteArray, lanes);
+        const test::FakeSys sys;
+        const QString port = "pci0000:00/0000:00:14.0/usb2";
+        sys.usbDevice(port, root);
+        sys.usbDevice(port + "/2-1", hub);
+        sys.usbDevice(port + "/2-1/2-1.4", device, lanes);
+        sys.disk(port + "/2-1/2-1.4/2-1.4:1.0/host0/target0:0:0/0:0:0:0", "sda", "8:0\n");
+        const Link link = onlyLink(sys);
+        QTEST(link.ceilingBytesPerSecond, "bytesPerSecond");
+        QCOMPARE(link.usbSpeedMbps, device.toInt());
+        QCOMPARE(link.ceilingSource.contains("hub"), std::min(root.toInt(), hub.toInt()) < device.toInt());
     }
 
     void host()
