@@ -43,26 +43,29 @@ quint64 memoryBytes(const QString& memInfo)
 }
 
 /// "mains" when any supply of the machine is plugged in, "battery" when it runs on one. A mouse's battery has the scope Device.
+/// Every USB-C port is a supply of type USB, a desktop's too, so that an idle one says nothing; an idle mains adapter does.
 QString powerSource(const KernelFiles& files)
 {
     const QString folder = QStringLiteral("sys/class/power_supply");
     bool discharges = false;
-    bool onMains = false;
-    bool hasMains = false;
+    bool isPluggedIn = false;
+    bool hasIdleMains = false;
     for (const QString& supply : files.entries(folder)) {
         const QString path = folder + u'/' + supply + u'/';
         if (files.textOrEmpty(path + QStringLiteral("scope")) == u"Device")
             continue;
         const QString type = files.textOrEmpty(path + QStringLiteral("type"));
-        if (type == u"Battery")
+        if (type == u"Battery" || type == u"UPS") {
             discharges = discharges || files.textOrEmpty(path + QStringLiteral("status")) == u"Discharging";
-        else
-            hasMains = true;
-        onMains = onMains || (type != u"Battery" && files.textOrEmpty(path + QStringLiteral("online")) == u"1");
+        } else if (files.textOrEmpty(path + QStringLiteral("online")).toInt() > 0) { // 2: one of several voltages is fixed
+            isPluggedIn = true;
+        } else {
+            hasIdleMains = hasIdleMains || type == u"Mains";
+        }
     }
-    if (onMains)
+    if (isPluggedIn)
         return QStringLiteral("mains");
-    return discharges || hasMains ? QStringLiteral("battery") : QString();
+    return discharges || hasIdleMains ? QStringLiteral("battery") : QString();
 }
 
 const BlockNode* systemNode(const KernelFiles& files, const BlockDevices& devices)
@@ -83,6 +86,8 @@ const BlockNode* systemNode(const KernelFiles& files, const BlockDevices& device
 
 bool isExternal(const KernelFiles& files, const BlockNode& drive)
 {
+    if (drive.link && drive.link->transport == Transport::Mmc) // "hotplug" of eMMC too, as lsblk says, but that is soldered
+        return files.textOrEmpty(QStringLiteral("sys/block/%1/device/type").arg(drive.kernelName)) != u"MMC";
     if (drive.removable || drive.hotplug || (drive.link && drive.link->transport == Transport::Usb))
         return true;
     // NVMe behind Thunderbolt is plain PCIe whose port or bridge says "removable".
