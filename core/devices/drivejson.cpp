@@ -51,7 +51,7 @@ QJsonObject nodeToJson(const BlockDevices& devices, const BlockNode& node, bool 
     // lsblk goes by the name here, so that an NVMe partition has a transport and others do not.
     const QString transport = node.link ? transportName(node.link->transport)
         : node.kernelName.startsWith(u"nvme") ? QStringLiteral("nvme") : QString();
-    QJsonObject object {{QStringLiteral("name"), node.name}, {QStringLiteral("kname"), node.kernelName},
+    QJsonObject object {{QStringLiteral("name"), node.name}, {QStringLiteral("kname"), sanitized(node.kernelName)},
         {QStringLiteral("path"), sanitized(node.devicePath)}, {QStringLiteral("maj:min"), node.majorMinor},
         {QStringLiteral("type"), node.type}, {QStringLiteral("size"), static_cast<qint64>(node.sizeBytes)},
         {QStringLiteral("ro"), node.readOnly}, {QStringLiteral("rm"), node.removable}, {QStringLiteral("hotplug"), node.hotplug},

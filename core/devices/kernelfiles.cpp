@@ -4,12 +4,26 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
 namespace driveduel {
 
 namespace {
 
 constexpr qint64 kAttributeBytes = 4096;
 constexpr qint64 kFileBytes = 4 << 20;
+
+QByteArray ownLink(const engine::UniqueFd& fd)
+{
+    return "/proc/self/fd/" + QByteArray::number(fd.get());
+}
 
 } // namespace
 
@@ -21,6 +35,7 @@ KernelFiles::KernelFiles(const QString& root)
         if (!folder->endsWith(u'/'))
             *folder += u'/';
     }
+    m_rootFd = engine::UniqueFd(::open(QFile::encodeName(m_canonicalRoot).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
 }
 
 QString KernelFiles::absolute(const QString& path) const
@@ -28,24 +43,70 @@ QString KernelFiles::absolute(const QString& path) const
     return m_root + path;
 }
 
+engine::UniqueFd KernelFiles::opened(const QString& path, int flags) const
+{
+    const QByteArray below = QFile::encodeName(path.isEmpty() ? QStringLiteral(".") : path);
+    if (!m_rootFd.isValid() || below.contains('\0'))
+        return {};
+    open_how how {};
+    how.flags = static_cast<quint64>(flags | O_CLOEXEC);
+    how.resolve = RESOLVE_IN_ROOT | RESOLVE_NO_MAGICLINKS;
+    engine::UniqueFd fd(static_cast<int>(::syscall(SYS_openat2, m_rootFd.get(), below.constData(), &how, sizeof how)));
+    if (fd.isValid() || (errno != ENOSYS && errno != EPERM)) // EPERM: a container's filter that does not know the call
+        return fd;
+    const QString real = QFileInfo(absolute(path)).canonicalFilePath();
+    if (!isInside(real))
+        return {};
+    return engine::UniqueFd(::open(QFile::encodeName(real).constData(), flags | O_CLOEXEC));
+}
+
+bool KernelFiles::isInside(const QString& realPath) const
+{
+    return realPath.startsWith(m_canonicalRoot) || realPath + u'/' == m_canonicalRoot;
+}
+
 QString KernelFiles::canonical(const QString& path) const
 {
-    const QString real = QFileInfo(absolute(path)).canonicalFilePath();
-    return real.startsWith(m_canonicalRoot) ? real.mid(m_canonicalRoot.size()) : QString();
+    const engine::UniqueFd fd = opened(path, O_PATH);
+    if (!fd.isValid())
+        return {};
+    const QString real = QFile::symLinkTarget(QString::fromLatin1(ownLink(fd)));
+    return isInside(real) ? real.mid(m_canonicalRoot.size()) : QString();
 }
 
 bool KernelFiles::exists(const QString& path) const
 {
-    return !canonical(path).isEmpty();
+    return opened(path, O_PATH).isValid();
+}
+
+QByteArray KernelFiles::firstBytes(const QString& path, qint64 most) const
+{
+    const engine::UniqueFd place = opened(path, O_PATH); // opens neither a pipe nor a device yet
+    struct stat status {};
+    if (!place.isValid() || ::fstat(place.get(), &status) != 0 || !S_ISREG(status.st_mode))
+        return {};
+    const engine::UniqueFd fd(::open(ownLink(place).constData(), O_RDONLY | O_CLOEXEC));
+    if (!fd.isValid())
+        return {};
+    QByteArray bytes("");
+    char chunk[4096];
+    while (bytes.size() < most) {
+        const auto wanted = static_cast<size_t>(std::min<qint64>(most - bytes.size(), sizeof chunk));
+        const ssize_t length = ::read(fd.get(), chunk, wanted);
+        if (length < 0 && bytes.isEmpty())
+            return {}; // an attribute whose device is gone
+        if (length <= 0)
+            break;
+        bytes.append(chunk, length);
+    }
+    return bytes;
 }
 
 std::optional<QString> KernelFiles::text(const QString& path) const
 {
-    const QString real = canonical(path);
-    QFile file(m_canonicalRoot + real);
-    if (real.isEmpty() || !QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
+    QByteArray bytes = firstBytes(path, kAttributeBytes);
+    if (bytes.isNull())
         return std::nullopt;
-    QByteArray bytes = file.read(kAttributeBytes);
     if (const qsizetype end = bytes.indexOf('\0'); end >= 0)
         bytes.truncate(end);
     return QString::fromUtf8(bytes).trimmed();
@@ -61,23 +122,28 @@ std::optional<quint64> KernelFiles::number(const QString& path) const
 
 QByteArray KernelFiles::content(const QString& path) const
 {
-    const QString real = canonical(path);
-    QFile file(m_canonicalRoot + real);
-    if (real.isEmpty() || !QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
-        return {};
-    return file.read(kFileBytes);
+    return firstBytes(path, kFileBytes);
 }
 
 QStringList KernelFiles::entries(const QString& path) const
 {
+    const engine::UniqueFd folder = opened(path, O_RDONLY | O_DIRECTORY);
+    if (!folder.isValid())
+        return {};
     // System: dangling links are normal in dumps and still name something.
-    return QDir(absolute(path)).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+    return QDir(QString::fromLatin1(ownLink(folder)))
+        .entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
 }
 
 QString KernelFiles::linkTargetName(const QString& path) const
 {
-    const QFileInfo info(absolute(path));
-    return info.isSymLink() ? QFileInfo(info.symLinkTarget()).fileName() : QString();
+    const qsizetype slash = path.lastIndexOf(u'/');
+    const engine::UniqueFd folder = opened(path.left(std::max<qsizetype>(0, slash)), O_PATH | O_DIRECTORY);
+    char target[PATH_MAX];
+    const ssize_t length = folder.isValid()
+        ? ::readlinkat(folder.get(), QFile::encodeName(path.mid(slash + 1)).constData(), target, sizeof target)
+        : -1;
+    return length > 0 ? QString::fromLocal8Bit(target, length).section(u'/', -1) : QString();
 }
 
 } // namespace driveduel

@@ -1,6 +1,8 @@
 /// Reading small kernel files below a root folder. Pure but for the file system; any thread.
 #pragma once
 
+#include "core/engine/posix.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -8,8 +10,9 @@
 
 namespace driveduel {
 
-/// A tree like "/" or a dump of one. Paths are given below it ("sys/block/sda/size"); a path that leaves the root through a
-/// symbolic link or ".." is not read.
+/// A tree like "/" or a dump of one. Paths are given below it ("sys/block/sda/size"). Symbolic links and ".." stay inside as in a
+/// chroot: the kernel resolves them so (openat2, RESOLVE_IN_ROOT); before Linux 5.6 a path that leaves the root is not read.
+/// Only folders and regular files are read, so that a pipe or a device in a dump cannot stall it.
 class KernelFiles final
 {
 public:
@@ -30,8 +33,13 @@ public:
     QString linkTargetName(const QString& path) const; ///< last part of a symbolic link's target: "uas"
 
 private:
+    bool isInside(const QString& realPath) const;
+    engine::UniqueFd opened(const QString& path, int flags) const;
+    QByteArray firstBytes(const QString& path, qint64 most) const; ///< null where it cannot be read
+
     QString m_root; ///< ends with '/'
     QString m_canonicalRoot;
+    engine::UniqueFd m_rootFd;
 };
 
 } // namespace driveduel

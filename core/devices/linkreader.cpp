@@ -10,6 +10,14 @@ namespace driveduel {
 
 namespace {
 
+constexpr int kMostLanes = 32; ///< of PCIe; a dump may claim anything
+
+int laneCount(const KernelFiles& files, const QString& attribute)
+{
+    const int lanes = files.textOrEmpty(attribute).toInt();
+    return lanes >= 0 && lanes <= kMostLanes ? lanes : 0;
+}
+
 QString parentOf(const QString& path)
 {
     return path.left(std::max<qsizetype>(0, path.lastIndexOf(u'/')));
@@ -82,7 +90,7 @@ bool isGen1x2(const Link& link)
 void readUsbSpeed(const KernelFiles& files, const QString& device, Link& link)
 {
     link.usbSpeedMbps = files.textOrEmpty(device + QStringLiteral("/speed")).toInt();
-    link.usbLanes = files.textOrEmpty(device + QStringLiteral("/rx_lanes")).toInt();
+    link.usbLanes = laneCount(files, device + QStringLiteral("/rx_lanes"));
 }
 
 void readUsb(const KernelFiles& files, const QString& path, Link& link)
@@ -91,7 +99,8 @@ void readUsb(const KernelFiles& files, const QString& path, Link& link)
     if (device.isEmpty())
         return;
     readUsbSpeed(files, device, link);
-    link.usbId = files.textOrEmpty(device + QStringLiteral("/idVendor")) + u':' + files.textOrEmpty(device + QStringLiteral("/idProduct"));
+    link.usbId = sanitized(
+        files.textOrEmpty(device + QStringLiteral("/idVendor")) + u':' + files.textOrEmpty(device + QStringLiteral("/idProduct")));
     link.usbProduct = sanitized(files.textOrEmpty(device + QStringLiteral("/product")));
     const QString interface = ancestorWith(files, path, QStringLiteral("bInterfaceNumber"));
     if (!interface.isEmpty())
@@ -115,9 +124,9 @@ void readPcie(const KernelFiles& files, const QString& path, Link& link)
     if (function.isEmpty())
         return;
     link.pcieGeneration = pcieGeneration(files.textOrEmpty(function + QStringLiteral("/current_link_speed")));
-    link.pcieLanes = files.textOrEmpty(function + QStringLiteral("/current_link_width")).toInt();
+    link.pcieLanes = laneCount(files, function + QStringLiteral("/current_link_width"));
     link.pcieMaxGeneration = pcieGeneration(files.textOrEmpty(function + QStringLiteral("/max_link_speed")));
-    link.pcieMaxLanes = files.textOrEmpty(function + QStringLiteral("/max_link_width")).toInt();
+    link.pcieMaxLanes = laneCount(files, function + QStringLiteral("/max_link_width"));
 }
 
 void readSata(const KernelFiles& files, const QString& path, Link& link)
@@ -125,7 +134,8 @@ void readSata(const KernelFiles& files, const QString& path, Link& link)
     static const QRegularExpression port(QStringLiteral("/ata(\\d+)/"));
     const QString speed = files.textOrEmpty(
         QStringLiteral("sys/class/ata_link/link%1/sata_spd").arg(port.match(path).captured(1)));
-    link.sataGbps = speed.section(u' ', 0, 0).toDouble(); // "6.0 Gbps"; "<unknown>" gives 0
+    const double gigabits = speed.section(u' ', 0, 0).toDouble(); // "6.0 Gbps"; "<unknown>" gives 0
+    link.sataGbps = gigabits > 0 && gigabits <= 6 ? gigabits : 0;
 }
 
 /// The slowest hop from the root port to the device: a hub that is plugged in at a lower speed limits what is behind it.

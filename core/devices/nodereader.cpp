@@ -5,6 +5,9 @@
 
 #include <QRegularExpression>
 
+#include <bit>
+#include <limits>
+
 namespace driveduel {
 
 namespace {
@@ -98,9 +101,19 @@ void readIdentity(const KernelFiles& files, const QString& folder, const UdevPro
         node.serial = sanitized(files.textOrEmpty(folder + QStringLiteral("/serial")));
 }
 
+/// A power of two from 512 bytes to 1 MiB; everything else is no sector size.
 quint32 sectorBytes(const KernelFiles& files, const QString& disk, const char* attribute)
 {
-    return static_cast<quint32>(files.number(disk + QStringLiteral("/queue/") + QLatin1String(attribute)).value_or(512));
+    const quint64 bytes = files.number(disk + QStringLiteral("/queue/") + QLatin1String(attribute)).value_or(0);
+    const bool isSane = bytes >= 512 && bytes <= (1U << 20) && std::has_single_bit(bytes);
+    return isSane ? static_cast<quint32>(bytes) : 512;
+}
+
+/// sysfs counts in 512 bytes whatever the sector size. What does not fit a file offset is no size.
+quint64 sizeBytes(const KernelFiles& files, const QString& folder)
+{
+    const quint64 sectors = files.number(folder + QStringLiteral("/size")).value_or(0);
+    return sectors <= std::numeric_limits<qint64>::max() / 512 ? sectors * 512 : 0;
 }
 
 QString activeScheduler(const QString& schedulers)
@@ -123,7 +136,7 @@ BlockNode readNode(const KernelFiles& files, const QString& folder, const QStrin
     node.devicePath = mapped.isEmpty() ? QStringLiteral("/dev/") + deviceName : QStringLiteral("/dev/mapper/") + mapped;
     node.majorMinor = sanitized(files.textOrEmpty(folder + QStringLiteral("/dev")));
     node.type = typeOf(files, folder, node.kernelName);
-    node.sizeBytes = files.number(folder + QStringLiteral("/size")).value_or(0) * 512; // in 512 bytes whatever the sector size
+    node.sizeBytes = sizeBytes(files, folder);
     node.readOnly = files.textOrEmpty(folder + QStringLiteral("/ro")) == u"1";
     node.removable = files.textOrEmpty(disk + QStringLiteral("/removable")) == u"1";
     node.hotplug = isHotpluggable(files, folder);
