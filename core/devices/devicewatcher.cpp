@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QSocketNotifier>
 
+#include <cerrno>
 #include <fcntl.h>
 #include <linux/netlink.h>
 #include <sys/socket.h>
@@ -16,6 +17,21 @@ constexpr int kLatestMs = 900;
 constexpr unsigned kKernelGroup = 1; ///< uevents as the kernel sends them; group 2 is udev's
 
 } // namespace
+
+bool drainUevents(int socket)
+{
+    char message[8192];
+    bool isBlock = false;
+    for (;;) {
+        const ssize_t length = ::recv(socket, message, sizeof message, 0);
+        if (length < 0 && errno == ENOBUFS) // the kernel dropped messages: what they were about is unknown, so look again
+            isBlock = true;
+        else if (length < 0 && errno != EINTR)
+            return isBlock;
+        else if (length > 0)
+            isBlock = isBlock || QByteArray::fromRawData(message, length).contains(QByteArrayView("SUBSYSTEM=block", 15));
+    }
+}
 
 DeviceWatcher::DeviceWatcher(QObject* parent)
     : QObject(parent)
@@ -65,11 +81,7 @@ void DeviceWatcher::watchUevents()
     }
     auto* notifier = new QSocketNotifier(m_uevents.get(), QSocketNotifier::Read, this);
     connect(notifier, &QSocketNotifier::activated, this, [this] {
-        char message[8192];
-        bool isBlock = false;
-        for (ssize_t n = 0; (n = ::recv(m_uevents.get(), message, sizeof message, 0)) > 0;)
-            isBlock = isBlock || QByteArray::fromRawData(message, n).contains(QByteArrayView("SUBSYSTEM=block", 15));
-        if (isBlock)
+        if (drainUevents(m_uevents.get()))
             noteEvent();
     });
 }

@@ -11,6 +11,10 @@ class QSocketNotifier;
 
 namespace driveduel {
 
+/// Reads all that waits in a non-blocking uevent socket. Whether a block device may have come or gone: a message names one, or
+/// messages were lost.
+bool drainUevents(int socket);
+
 class DeviceWatcher final : public QObject
 {
     Q_OBJECT
