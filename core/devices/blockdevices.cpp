@@ -32,12 +32,15 @@ QList<const BlockNode*> BlockDevices::drivesBelow(const BlockNode& node) const
         if (seen.contains(current->kernelName))
             continue;
         seen.insert(current->kernelName);
-        if (current->parents.isEmpty())
-            drives += current;
-        for (const QString& parent : current->parents) {
-            if (const BlockNode* below = byKernelName(parent))
+        bool isBottom = true;
+        for (const QString& name : current->parents + current->backing) {
+            if (const BlockNode* below = byKernelName(name)) {
                 open += below;
+                isBottom = false;
+            }
         }
+        if (isBottom)
+            drives += current;
     }
     return drives;
 }

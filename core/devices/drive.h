@@ -22,6 +22,7 @@ struct Mount
     QString options; ///< mount options, comma separated
     QString root; ///< inside the file system: "/" or a bind mount's or subvolume's root
     bool readOnly = false;
+    bool hidden = false; ///< another mount covers it: its path leads elsewhere; only where free space was asked for
 };
 
 /// One block device node. Names follow lsblk's columns.
@@ -53,6 +54,7 @@ struct BlockNode
     std::optional<quint64> fsAvailableBytes;
     QStringList children; ///< kernel names of what stands on this node, partitions first
     QStringList parents; ///< kernel names of what this node stands on
+    QStringList backing; ///< a loop's: kernel names of what holds its file. lsblk's tree does not show it
     std::optional<Link> link; ///< disks only
 };
 

@@ -39,7 +39,7 @@ QString mountPointOf(const BlockDevices& devices, const QString& path)
     QString best;
     for (const BlockNode& node : devices.nodes) {
         for (const Mount& mount : node.mounts) {
-            if (isBelow(path, mount.path) && mount.path.size() > best.size())
+            if (!mount.hidden && isBelow(path, mount.path) && mount.path.size() > best.size())
                 best = mount.path;
         }
     }
@@ -56,6 +56,8 @@ DriveChoice choiceFor(const BlockDevices& devices, const BlockNode& drive, const
     int bestRank = 0; // home before other writable folders before what is only mounted
     for (const BlockNode* node : nodesOn(devices, drive)) {
         for (const Mount& mount : node->mounts) {
+            if (mount.hidden)
+                continue;
             choice.isSystem = choice.isSystem || mount.path == u"/";
             const bool holdsHome = !home.isEmpty() && mount.path == homeMount && isWritable(home);
             const bool canWrite = !mount.readOnly && mount.root == u"/" && isWritable(mount.path);

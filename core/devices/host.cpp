@@ -5,8 +5,9 @@
 
 #include <QRegularExpression>
 #include <QSysInfo>
-#include <QThread>
 
+#include <algorithm>
+#include <limits>
 #include <sys/utsname.h>
 
 namespace driveduel {
@@ -39,7 +40,8 @@ int cpuThreads(const QString& cpuInfo)
 quint64 memoryBytes(const QString& memInfo)
 {
     static const QRegularExpression total(QStringLiteral("^MemTotal:\\s*(\\d+) kB"), QRegularExpression::MultilineOption);
-    return total.match(memInfo).captured(1).toULongLong() * 1024;
+    const quint64 kibibytes = total.match(memInfo).captured(1).toULongLong();
+    return kibibytes <= std::numeric_limits<qint64>::max() / 1024 ? kibibytes * 1024 : 0;
 }
 
 /// "mains" when any supply of the machine is plugged in, "battery" when it runs on one. A mouse's battery has the scope Device.
@@ -68,20 +70,23 @@ QString powerSource(const KernelFiles& files)
     return discharges || hasIdleMains ? QStringLiteral("battery") : QString();
 }
 
-const BlockNode* systemNode(const KernelFiles& files, const BlockDevices& devices)
+/// What "/" stands on: one node, or the members of a pool.
+QList<const BlockNode*> systemNodes(const KernelFiles& files, const BlockDevices& devices)
 {
+    QList<const BlockNode*> nodes;
     for (const BlockNode& node : devices.nodes) {
-        for (const Mount& mount : node.mounts) {
-            if (mount.path == u"/")
-                return &node;
-        }
+        if (std::any_of(node.mounts.cbegin(), node.mounts.cend(), [](const Mount& mount) { return mount.path == u"/"; }))
+            nodes += &node;
     }
+    if (!nodes.isEmpty())
+        return nodes;
     // A live system's root is an overlay; its medium is mounted elsewhere.
     for (const MountEntry& entry : parseMountInfo(files.content(QStringLiteral("proc/self/mountinfo")))) {
-        if (entry.path == u"/cdrom" || entry.path == u"/run/live/medium" || entry.path == u"/run/initramfs/live")
-            return devices.byMajorMinor(entry.majorMinor);
+        const bool isMedium = entry.path == u"/cdrom" || entry.path == u"/run/live/medium" || entry.path == u"/run/initramfs/live";
+        if (const BlockNode* node = isMedium ? devices.byMajorMinor(entry.majorMinor) : nullptr)
+            return {node};
     }
-    return nullptr;
+    return {};
 }
 
 bool isExternal(const KernelFiles& files, const BlockNode& drive)
@@ -120,7 +125,7 @@ Host readHost(const QString& root, const BlockDevices& devices)
     host.memoryBytes = memoryBytes(QString::fromUtf8(files.content(QStringLiteral("proc/meminfo"))));
     host.governor = sanitized(files.textOrEmpty(QStringLiteral("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")));
     host.powerSource = powerSource(files);
-    if (const BlockNode* node = systemNode(files, devices)) {
+    for (const BlockNode* node : systemNodes(files, devices)) {
         for (const BlockNode* drive : devices.drivesBelow(*node)) {
             if (host.systemDrive.isEmpty())
                 host.systemDrive = drive->model;

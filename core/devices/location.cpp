@@ -1,7 +1,7 @@
 #include "core/devices/location.h"
 
-#include "core/devices/mountinfo.h"
 #include "core/devices/statfsclass.h"
+#include "core/devices/storage.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -22,7 +22,7 @@ namespace driveduel {
 
 namespace {
 
-constexpr int kMostNesting = 4; ///< overlay on a loop on a file on …
+constexpr qsizetype kMostLayers = 64; ///< loops on files on loops go in circles only in a forged tree
 
 QString majorMinorText(dev_t device)
 {
@@ -37,53 +37,6 @@ Error systemError(const QString& path, int systemErrno)
     return Error {code, path.toStdString(), std::strerror(systemErrno), systemErrno};
 }
 
-QByteArray mountInfoText()
-{
-    QFile file(QStringLiteral("/proc/self/mountinfo"));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-/// The mount that holds `path`: the longest mount point above it; of mounts on top of each other the last.
-std::optional<MountEntry> mountOf(const QString& path, const QString& deviceNumber)
-{
-    std::optional<MountEntry> best;
-    bool bestFits = false;
-    for (const MountEntry& entry : parseMountInfo(mountInfoText())) {
-        const bool isAbove = entry.path == u"/" || path == entry.path || path.startsWith(entry.path + u'/');
-        if (!isAbove)
-            continue;
-        const bool fits = entry.majorMinor == deviceNumber;
-        const bool isBetter = !best || entry.path.size() > best->path.size() || (entry.path.size() == best->path.size() && (fits || !bestFits));
-        if (isBetter) {
-            best = entry;
-            bestFits = fits;
-        }
-    }
-    return best;
-}
-
-QString optionValue(const QString& options, const QString& name)
-{
-    for (const QString& option : options.split(u',')) {
-        if (option.startsWith(name + u'='))
-            return option.mid(name.size() + 1);
-    }
-    return {};
-}
-
-/// btrfs, LVM and friends: the source names the device where the number of the file system does not.
-const BlockNode* nodeOfSource(const BlockDevices& devices, const QString& source)
-{
-    struct stat status {};
-    if (source.startsWith(u'/') && ::stat(QFile::encodeName(source).constData(), &status) == 0 && S_ISBLK(status.st_mode))
-        return devices.byMajorMinor(majorMinorText(status.st_rdev));
-    for (const BlockNode& node : devices.nodes) {
-        if (node.devicePath == source)
-            return &node;
-    }
-    return nullptr;
-}
-
 bool lacksChecksums(const QString& path)
 {
     const engine::UniqueFd fd(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
@@ -91,88 +44,49 @@ bool lacksChecksums(const QString& path)
     return fd.isValid() && ::ioctl(fd.get(), FS_IOC_GETFLAGS, &flags) == 0 && (flags & FS_NOCOW_FL) != 0;
 }
 
-class Locator final
+/// The layers from a node down, and the drives at their bottom.
+void addNode(const BlockDevices& devices, const BlockNode& node, Location& location)
 {
-public:
-    explicit Locator(const BlockDevices& devices)
-        : m_devices(devices)
-    {
+    for (const BlockNode* current = &node; current && location.layers.size() < kMostLayers;) {
+        const QStringList below = current->parents + current->backing;
+        if (below.isEmpty())
+            break;
+        location.layers += current->type + u' ' + current->name;
+        current = devices.byKernelName(below.first());
     }
-
-    void addNode(const BlockNode& node, Location& location, int nesting) const
-    {
-        addLayers(node, location);
-        for (const BlockNode* drive : m_devices.drivesBelow(node)) {
-            if (drive->type == u"loop" && addBackingFile(*drive, location, nesting))
-                continue;
-            BlockNode alone = *drive;
-            alone.mounts.clear();
-            alone.children.clear();
-            const bool isKnown = std::any_of(location.drives.cbegin(), location.drives.cend(),
-                [&](const BlockNode& other) { return other.kernelName == alone.kernelName; });
-            if (!isKnown)
-                location.drives += alone;
-        }
+    for (const BlockNode* drive : devices.drivesBelow(node)) {
+        BlockNode alone = *drive;
+        alone.mounts.clear();
+        alone.children.clear();
+        const bool isKnown = std::any_of(location.drives.cbegin(), location.drives.cend(),
+            [&](const BlockNode& other) { return other.kernelName == alone.kernelName; });
+        if (!isKnown)
+            location.drives += alone;
     }
+}
 
-    void addFileSystem(const QString& path, const QString& deviceNumber, Location& location, int nesting) const
-    {
-        const std::optional<MountEntry> mount = mountOf(path, deviceNumber);
-        if (!mount) { // a chroot: its root is no mount that it can see, but the device number stands
-            if (const BlockNode* node = m_devices.byMajorMinor(deviceNumber)) {
-                location.nodeMajorMinor = nesting == 0 ? node->majorMinor : location.nodeMajorMinor;
-                addNode(*node, location, nesting);
-            }
-            return;
-        }
-        const BlockNode* node = m_devices.byMajorMinor(mount->majorMinor);
-        if (!node)
-            node = nodeOfSource(m_devices, mount->source);
-        if (nesting == 0) {
-            location.mountPoint = mount->path;
-            location.mountOptions = sanitized(mount->options);
-            location.mountSource = sanitized(mount->source);
-            location.readOnly = location.readOnly || mount->readOnly;
-            const bool isFuseBlock = mount->fsType == u"fuseblk" && node && !node->fsType.isEmpty();
-            location.fsType = sanitized(isFuseBlock ? node->fsType : mount->fsType);
-            location.nodeMajorMinor = node ? node->majorMinor : QString();
-        }
-        if (node)
-            addNode(*node, location, nesting);
-        else if (mount->fsType == u"overlay" && nesting < kMostNesting)
-            addBelow(optionValue(mount->options, QStringLiteral("upperdir")), location, nesting);
+void addFileSystem(const BlockDevices& devices, const QString& deviceNumber, Location& location)
+{
+    const KernelFiles files(QStringLiteral("/"));
+    const Storage storage(files, devices.nodes);
+    const std::optional<MountEntry> mount = mountOf(storage.mounts(), location.path, deviceNumber, mountIdOf(location.path));
+    const QStringList holders = mount ? storage.holdersOf(*mount) : storage.holdersOf(location.path);
+    const BlockNode* node = holders.isEmpty() ? nullptr : devices.byKernelName(holders.first());
+    const bool isOverlay = mount && mount->fsType == u"overlay"; // its space is that of the upper folder at most in part
+    location.nodeMajorMinor = node && !isOverlay ? node->majorMinor : QString();
+    if (mount) {
+        location.mountPoint = mount->path;
+        location.mountOptions = sanitized(mount->options);
+        location.mountSource = sanitized(mount->source);
+        location.readOnly = location.readOnly || mount->readOnly;
+        const bool isFuseBlock = mount->fsType == u"fuseblk" && node && !node->fsType.isEmpty();
+        location.fsType = sanitized(isFuseBlock ? node->fsType : mount->fsType);
     }
-
-private:
-    void addLayers(const BlockNode& node, Location& location) const
-    {
-        for (const BlockNode* current = &node; current && !current->parents.isEmpty();) {
-            location.layers += current->type + u' ' + current->name;
-            current = m_devices.byKernelName(current->parents.first());
-        }
+    for (const QString& holder : holders) {
+        if (const BlockNode* member = devices.byKernelName(holder))
+            addNode(devices, *member, location);
     }
-
-    bool addBackingFile(const BlockNode& loop, Location& location, int nesting) const
-    {
-        QFile file(QStringLiteral("/sys/block/%1/loop/backing_file").arg(loop.kernelName));
-        const QString backing = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()).trimmed() : QString();
-        location.layers += QStringLiteral("loop ") + loop.name;
-        return nesting < kMostNesting && addBelow(backing, location, nesting);
-    }
-
-    /// The drives below another path. False where there are none: memory, network.
-    bool addBelow(const QString& path, Location& location, int nesting) const
-    {
-        struct stat status {};
-        if (path.isEmpty() || ::stat(QFile::encodeName(path).constData(), &status) != 0)
-            return false;
-        const qsizetype before = location.drives.size();
-        addFileSystem(path, majorMinorText(status.st_dev), location, nesting + 1);
-        return location.drives.size() > before;
-    }
-
-    const BlockDevices& m_devices;
-};
+}
 
 Expected<Location> classify(const QString& path, const struct stat& status)
 {
@@ -231,17 +145,16 @@ Expected<Location> locate(const QString& path)
     if (!location)
         return location;
     const Expected<BlockDevices> devices = scanBlockDevices({QStringLiteral("/"), false});
-    const BlockDevices none; // a container without sysfs still has folders to measure
-    const Locator known(devices ? *devices : none);
     if (location->kind == LocationKind::BlockDevice) {
         location->nodeMajorMinor = majorMinorText(status.st_rdev);
         if (const BlockNode* node = devices ? devices->byMajorMinor(location->nodeMajorMinor) : nullptr) {
             location->fileSizeBytes = node->sizeBytes;
-            known.addNode(*node, *location, 0);
+            addNode(*devices, *node, *location);
         }
         return location;
     }
-    known.addFileSystem(location->path, majorMinorText(status.st_dev), *location, 0);
+    // A container without sysfs still has folders to measure.
+    addFileSystem(devices ? *devices : BlockDevices {}, majorMinorText(status.st_dev), *location);
     addSpace(*location);
     return location;
 }

@@ -1,9 +1,8 @@
 #include "core/devices/drive.h"
 #include "core/devices/kernelfiles.h"
-#include "core/devices/mountinfo.h"
 #include "core/devices/nodereader.h"
+#include "core/devices/storage.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
@@ -33,6 +32,8 @@ private:
     void addNode(const QString& folder, const QString& disk);
     void connectLayers();
     void addMounts();
+    bool asksForSpace() const;
+    bool isHidden(const MountEntry& entry) const;
     void addFreeSpace(BlockNode& node) const;
     BlockDevices ordered();
     void append(const QString& kernelName, BlockDevices& into);
@@ -105,33 +106,44 @@ void Scanner::connectLayers()
 
 void Scanner::addMounts()
 {
-    QList<MountEntry> entries = parseMountInfo(m_files.content(QStringLiteral("proc/self/mountinfo")));
-    if (entries.isEmpty())
-        entries = parseMounts(m_files.content(QStringLiteral("proc/self/mounts")) + m_files.content(QStringLiteral("proc/mounts")));
-    const QStringList swaps = parseSwaps(m_files.content(QStringLiteral("proc/swaps")));
-    for (BlockNode& node : m_nodes) {
-        const QString kernelPath = QStringLiteral("/dev/") + node.kernelName;
-        for (const MountEntry& entry : entries) {
-            // btrfs has an anonymous number, so the source decides there
-            const bool isHere = entry.majorMinor == node.majorMinor || entry.source == node.devicePath || entry.source == kernelPath;
-            if (!isHere)
-                continue;
-            node.mounts += Mount {entry.path, entry.fsType, entry.options, entry.root, entry.readOnly};
+    const Storage storage(m_files, m_nodes.values());
+    for (const MountEntry& entry : storage.mounts()) {
+        if (entry.fsType == u"overlay")
+            continue; // of the drive that holds its upper folder at most in part
+        for (const QString& holder : storage.holdersOf(entry)) {
+            BlockNode& node = m_nodes[holder];
+            node.mounts += Mount {entry.path, entry.fsType, entry.options, entry.root, entry.readOnly, isHidden(entry)};
             if (node.fsType.isEmpty() && entry.fsType != u"fuseblk")
                 node.fsType = sanitized(entry.fsType);
         }
-        node.isSwap = swaps.contains(node.devicePath) || swaps.contains(kernelPath);
-        if (m_options.queryFreeSpace)
+    }
+    const QStringList swaps = parseSwaps(m_files.content(QStringLiteral("proc/swaps")));
+    for (BlockNode& node : m_nodes) {
+        node.isSwap = swaps.contains(node.devicePath) || swaps.contains(QStringLiteral("/dev/") + node.kernelName);
+        const QString file = node.type == u"loop" ? storage.backingFile(node.kernelName) : QString();
+        if (!file.isEmpty())
+            node.backing = storage.holdersOf(file);
+        if (asksForSpace())
             addFreeSpace(node);
     }
 }
 
+bool Scanner::asksForSpace() const
+{
+    return m_options.queryFreeSpace && m_files.root() == u"/";
+}
+
+bool Scanner::isHidden(const MountEntry& entry) const
+{
+    const std::optional<quint64> visible = asksForSpace() ? mountIdOf(entry.path) : std::nullopt;
+    return visible && entry.id && *visible != *entry.id;
+}
+
 void Scanner::addFreeSpace(BlockNode& node) const
 {
-    if (node.mounts.isEmpty() || QDir::cleanPath(m_options.root) != u"/")
-        return;
+    const auto mount = std::find_if(node.mounts.cbegin(), node.mounts.cend(), [](const Mount& each) { return !each.hidden; });
     struct statvfs space {};
-    if (::statvfs(QFile::encodeName(node.mounts.first().path).constData(), &space) != 0)
+    if (mount == node.mounts.cend() || ::statvfs(QFile::encodeName(mount->path).constData(), &space) != 0)
         return;
     node.fsSizeBytes = static_cast<quint64>(space.f_blocks) * space.f_frsize;
     node.fsAvailableBytes = static_cast<quint64>(space.f_bavail) * space.f_frsize;

@@ -3,15 +3,52 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <fcntl.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <unistd.h>
 
 using namespace driveduel;
+
+namespace {
+
+/// A mount that ends with the test.
+class Mounted final
+{
+public:
+    Mounted(const QString& source, const QString& path, const QString& fsType, const QString& options)
+        : m_path(path.toLocal8Bit())
+        , m_isMounted(::mount(source.toLocal8Bit().constData(), m_path.constData(), fsType.toLatin1().constData(), 0,
+                          options.toLocal8Bit().constData()) == 0)
+    {
+    }
+    Q_DISABLE_COPY_MOVE(Mounted)
+    ~Mounted()
+    {
+        if (m_isMounted)
+            ::umount2(m_path.constData(), MNT_DETACH);
+    }
+    bool isMounted() const { return m_isMounted; }
+
+private:
+    QByteArray m_path;
+    bool m_isMounted;
+};
+
+QStringList names(const QList<BlockNode>& nodes)
+{
+    QStringList found;
+    for (const BlockNode& node : nodes)
+        found += node.kernelName;
+    return found;
+}
+
+} // namespace
 
 /// Where real paths of this machine live.
 class TestLocation final : public QObject
@@ -56,6 +93,63 @@ private slots:
         QCOMPARE(location->notDriveReason, "memory");
         QCOMPARE(location->fsType, "tmpfs");
         QVERIFY(location->drives.isEmpty());
+    }
+
+    void coveredMountPoint()
+    {
+        const QTemporaryDir dir;
+        const QString outer = dir.filePath("x"), inner = dir.filePath("x/sub");
+        QVERIFY(QDir().mkpath(inner));
+        const Mounted covered("covered", inner, "tmpfs", "size=64k");
+        const Mounted covering("covering", outer, "tmpfs", "size=64k");
+        if (!covered.isMounted() || !covering.isMounted())
+            QSKIP("this user may not mount");
+        QVERIFY(QDir().mkpath(inner));
+        const Expected<Location> location = locate(inner);
+        QVERIFY(location);
+        QCOMPARE(location->mountSource, "covering");
+        QCOMPARE(location->mountPoint, QFileInfo(outer).canonicalFilePath());
+    }
+
+    void overlayWithAComma()
+    {
+        const QTemporaryDir dir(QDir::currentPath() + "/overlay-XXXXXX");
+        const Expected<Location> below = locate(dir.path());
+        QVERIFY(below);
+        for (const char* folder : {"low", "a,b", "work", "merged"})
+            QVERIFY(QDir(dir.path()).mkdir(folder));
+        const QString escaped = dir.filePath("a\\,b");
+        const Mounted overlay("overlay", dir.filePath("merged"), "overlay",
+            "lowerdir=" + dir.filePath("low") + ",upperdir=" + escaped + ",workdir=" + dir.filePath("work"));
+        if (!overlay.isMounted())
+            QSKIP("this user may not mount an overlay");
+        const Expected<Location> location = locate(dir.filePath("merged"));
+        QVERIFY(location);
+        QCOMPARE(location->fsType, "overlay");
+        QCOMPARE(location->notDriveReason, "overlay");
+        QCOMPARE(location->nodeMajorMinor, QString());
+        QCOMPARE(names(location->drives), names(below->drives));
+    }
+
+    void loopDevice()
+    {
+        const QTemporaryDir dir(QDir::currentPath() + "/loop-XXXXXX");
+        const Expected<Location> below = locate(dir.path());
+        QVERIFY(below);
+        QFile image(dir.filePath("image"));
+        QVERIFY(image.open(QIODevice::WriteOnly) && image.resize(1 << 20));
+        QProcess losetup;
+        losetup.start("losetup", {"--find", "--show", image.fileName()});
+        losetup.waitForFinished();
+        const QString device = QString::fromLocal8Bit(losetup.readAllStandardOutput()).trimmed();
+        if (device.isEmpty())
+            QSKIP("this user may set up no loop device");
+        const Expected<Location> location = locate(device);
+        QProcess::execute("losetup", {"--detach", device});
+        QVERIFY(location);
+        QCOMPARE(location->fileSizeBytes, 1ULL << 20);
+        QCOMPARE(location->layers.value(0), "loop " + device.section('/', -1));
+        QCOMPARE(names(location->drives), names(below->drives));
     }
 
     void classes_data()

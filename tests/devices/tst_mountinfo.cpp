@@ -33,6 +33,36 @@ private slots:
         QVERIFY(entries[2].readOnly);
     }
 
+    void numbersAndOptions()
+    {
+        const QList<MountEntry> entries = parseMountInfo(
+            "36 35 0:50 / /merged rw - overlay overlay rw,lowerdir=/a\\054b:/c,upperdir=/u\\054v\\040w/up,workdir=/w\n"
+            "37 35 0:51 / /x rw - tmpfs upperdir=/no rw,upperdir=/no\n");
+        QCOMPARE(entries.size(), 2);
+        QCOMPARE(entries[0].id, std::optional<quint64>(36));
+        QCOMPARE(entries[0].upperFolder, "/u,v w/up");
+        QCOMPARE(entries[1].upperFolder, QString());
+    }
+
+    void mountOfPath()
+    {
+        const QList<MountEntry> entries = parseMountInfo("1 0 8:1 / / rw - ext4 a rw\n"
+                                                         "2 1 8:2 / /x/sub rw - ext4 covered rw\n"
+                                                         "3 1 8:3 / /x rw - ext4 covering rw\n"
+                                                         "4 1 8:4 / /y rw - ext4 below rw\n"
+                                                         "5 4 8:5 / /y rw - ext4 above rw\n");
+        const auto source = [&](const QString& path, const QString& number, std::optional<quint64> id) {
+            const std::optional<MountEntry> mount = mountOf(entries, path, number, id);
+            return mount ? mount->source : QString("none");
+        };
+        QCOMPARE(source("/x/sub", "8:3", 3), "covering");
+        QCOMPARE(source("/x/sub", "8:3", 77), "none"); // a chroot: the mount is not in the list
+        QCOMPARE(source("/xy", "", {}), "a");
+        QCOMPARE(source("/x/sub/file", "8:2", {}), "covered");
+        QCOMPARE(source("/y", "8:4", {}), "below");
+        QCOMPARE(source("/y", "8:5", {}), "above");
+    }
+
     void escapes_data()
     {
         QTest::addColumn<QByteArray>("escaped");
