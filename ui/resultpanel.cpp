@@ -1,11 +1,12 @@
 #include "ui/resultpanel.h"
 
+#include "ui/notedialog.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QDesktopServices>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
@@ -113,7 +114,7 @@ void ResultPanel::makeActions()
         if (m_list->currentIndex().isValid())
             m_list->edit(m_list->currentIndex());
     });
-    add(tr("Edit note…"), QKeySequence(), [this] { editNote(); });
+    add(tr("Edit note…"), QKeySequence(), [this] { editNote(); })->setObjectName(QStringLiteral("editNote"));
     add(tr("Show in file manager"), QKeySequence(), [this] { showInFileManager(); });
     add(tr("Delete"), QKeySequence(QKeySequence::Delete), [this] { removeCurrent(); })->setObjectName(QStringLiteral("delete"));
     m_undo = new QAction(tr("Undo delete"), this);
@@ -140,11 +141,10 @@ void ResultPanel::editNote()
     const ResultPtr result = m_store.byId(currentId());
     if (!result)
         return;
-    bool accepted = false;
-    const QString note = QInputDialog::getMultiLineText(this, tr("Note"), tr("Note on “%1”:").arg(result->label), result->note, &accepted);
-    if (!accepted)
+    NoteDialog dialog(result->label, result->note, this);
+    if (dialog.exec() != QDialog::Accepted || dialog.note() == result->note)
         return;
-    if (const Expected<void> kept = m_store.setLabelAndNote(result->id, result->label, note); !kept)
+    if (const Expected<void> kept = m_store.setLabelAndNote(result->id, result->label, dialog.note()); !kept)
         emit problem(kept.error());
 }
 
