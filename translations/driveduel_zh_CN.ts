@@ -380,6 +380,13 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     </message>
 </context>
 <context>
+    <name>Saving</name>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+</context>
+<context>
     <name>driveduel</name>
     <message>
         <source>vs %1</source>
@@ -1467,6 +1474,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>&amp;Height:</source>
         <translation>高度(&amp;H)：</translation>
     </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::LiveChart</name>
@@ -1569,10 +1580,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>fio job files (*.fio *.job *.ini);;All files (*)</source>
         <translation>fio 作业文件 (*.fio *.job *.ini);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>PNG picture (*.png);;SVG picture (*.svg)</source>
-        <translation>PNG 图片 (*.png);;SVG 图片 (*.svg)</translation>
     </message>
     <message>
         <source>Export picture</source>
@@ -1688,12 +1695,43 @@ To compare a system on an external drive with the internal one, run the same pre
         <translation>或者选择一个预设，在左侧勾选硬盘，然后按“运行”：勾选的硬盘会轮流测量并比较。
 要将外置硬盘上的系统与内置硬盘上的系统相比较，请在两个系统上运行同一预设，再把其中一个系统上的结果文件拖放到另一个系统的 DriveDuel 窗口中。</translation>
     </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Saved to %1</source>
+        <translation>已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Copied as a Markdown table</source>
+        <translation>已复制为 Markdown 表格</translation>
+    </message>
+    <message>
+        <source>CSV table (*.csv)</source>
+        <translation>CSV 表格 (*.csv)</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::MessageBar</name>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::NoteDialog</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Note on “%1”:</source>
+        <translation>“%1”的备注：</translation>
     </message>
 </context>
 <context>
@@ -1870,14 +1908,6 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Undo delete</source>
         <translation>撤销删除</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Note on “%1”:</source>
-        <translation>“%1”的备注：</translation>
     </message>
     <message>
         <source>Deleted “%1”</source>

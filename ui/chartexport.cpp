@@ -2,11 +2,11 @@
 
 #include "core/text/wording.h"
 #include "ui/charts/sheetpainter.h"
+#include "ui/saving.h"
 
 #include <QBuffer>
 #include <QFileInfo>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <algorithm>
@@ -143,10 +143,7 @@ Expected<void> writeSheet(const QString& path, const Comparison& comparison, con
         if (!image->save(&buffer, "PNG"))
             return Error {ErrorCode::IoFailed, path.toStdString(), "the picture could not be encoded", 0};
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return Error {file.error() == QFileDevice::PermissionsError ? ErrorCode::PermissionDenied : ErrorCode::IoFailed, path.toStdString(), file.errorString().toStdString(), 0};
-    return {};
+    return saveFile(path, bytes);
 }
 
 } // namespace driveduel

@@ -1,4 +1,4 @@
-/// Charts as picture files, without a window: for the command line and the window alike. GUI thread, needs a QGuiApplication.
+/// Charts as picture files, without a window: for the command line and the window alike. Any thread, needs a QGuiApplication.
 #pragma once
 
 #include "core/analysis/chartdata.h"
@@ -23,7 +23,7 @@ struct SheetOptions
 /// Title (the headline), the charts, a legend, and both configurations in the footer. Never blank: InvalidArgument when there is nothing to
 /// draw or the chart name is unknown.
 Expected<QImage> renderSheet(const Comparison& comparison, const SheetOptions& options);
-/// PNG with QSaveFile; SVG through QSvgGenerator, by `path`'s suffix. Errors: InvalidArgument, IoFailed, PermissionDenied.
+/// PNG with QSaveFile; SVG through QSvgGenerator, by `path`'s suffix. Errors: InvalidArgument, those of saveFile.
 Expected<void> writeSheet(const QString& path, const Comparison& comparison, const SheetOptions& options);
 
 } // namespace driveduel

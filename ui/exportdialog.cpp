@@ -1,6 +1,7 @@
 #include "ui/exportdialog.h"
 
 #include "core/text/wording.h"
+#include "ui/background.h"
 #include "ui/theme.h"
 
 #include <QComboBox>
@@ -12,7 +13,16 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace driveduel {
+
+namespace {
+
+constexpr QSize kPreviewSize(560, 350);
+constexpr int kPreviewDelayMs = 150; // a turn of the wheel over a size is one preview
+
+} // namespace
 
 ExportDialog::ExportDialog(const Comparison& comparison, QWidget* parent)
     : QDialog(parent)
@@ -46,18 +56,25 @@ ExportDialog::ExportDialog(const Comparison& comparison, QWidget* parent)
     form->addRow(tr("&Height:"), m_height);
     layout->addLayout(form);
     m_preview = new QLabel;
-    m_preview->setMinimumSize(480, 300);
+    m_preview->setObjectName(QStringLiteral("preview"));
+    m_preview->setTextFormat(Qt::PlainText);
+    m_preview->setWordWrap(true);
+    m_preview->setMinimumSize(kPreviewSize);
     m_preview->setAlignment(Qt::AlignCenter);
+    m_preview->setAccessibleName(tr("Preview"));
     layout->addWidget(m_preview, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     for (QComboBox* box : {m_chart, m_theme})
-        connect(box, &QComboBox::currentIndexChanged, this, &ExportDialog::showPreview);
+        connect(box, &QComboBox::currentIndexChanged, &m_previewDelay, qOverload<>(&QTimer::start));
     for (QSpinBox* box : {m_width, m_height})
-        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::showPreview);
-    showPreview();
+        connect(box, &QSpinBox::valueChanged, &m_previewDelay, qOverload<>(&QTimer::start));
+    m_previewDelay.setSingleShot(true);
+    m_previewDelay.setInterval(kPreviewDelayMs);
+    connect(&m_previewDelay, &QTimer::timeout, this, &ExportDialog::renderPreview);
+    renderPreview();
 }
 
 SheetOptions ExportDialog::options() const
@@ -69,14 +86,35 @@ SheetOptions ExportDialog::options() const
     return options;
 }
 
-void ExportDialog::showPreview()
+/// The whole layout on few pixels: what a person waits for does not grow with the size that is asked for.
+SheetOptions ExportDialog::previewOptions() const
 {
-    const Expected<QImage> sheet = renderSheet(m_comparison, options());
+    SheetOptions small = options();
+    const double wide = kPreviewSize.width() * devicePixelRatioF() / small.size.width();
+    const double high = kPreviewSize.height() * devicePixelRatioF() / small.size.height();
+    small.scale = std::min(wide, high);
+    return small;
+}
+
+void ExportDialog::renderPreview()
+{
+    const int generation = ++m_generation;
+    inBackground(this, [comparison = m_comparison, small = previewOptions()] { return renderSheet(comparison, small); },
+        [this, generation](const Expected<QImage>& sheet) {
+            if (generation == m_generation)
+                showPreview(sheet);
+        });
+}
+
+void ExportDialog::showPreview(const Expected<QImage>& sheet)
+{
     if (!sheet) {
         m_preview->setText(errorText(sheet.error()));
         return;
     }
-    m_preview->setPixmap(QPixmap::fromImage(sheet->scaled(QSize(560, 360), Qt::KeepAspectRatio, Qt::SmoothTransformation)));
+    QPixmap picture = QPixmap::fromImage(*sheet);
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    m_preview->setPixmap(picture);
 }
 
 } // namespace driveduel

@@ -4,6 +4,7 @@
 #include "ui/chartexport.h"
 
 #include <QDialog>
+#include <QTimer>
 
 class QComboBox;
 class QLabel;
@@ -20,7 +21,9 @@ public:
     SheetOptions options() const;
 
 private:
-    void showPreview();
+    SheetOptions previewOptions() const;
+    void renderPreview(); ///< off the GUI thread; the answer shows when nothing newer was asked for
+    void showPreview(const Expected<QImage>& sheet);
 
     const Comparison m_comparison;
     QComboBox* m_chart = nullptr;
@@ -28,6 +31,8 @@ private:
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     QLabel* m_preview = nullptr;
+    QTimer m_previewDelay;
+    int m_generation = 0; ///< answers to older questions are dropped
 };
 
 } // namespace driveduel

@@ -23,6 +23,7 @@ class LiveView;
 class MessageBar;
 class ResultPanel;
 class TargetPanel;
+struct FileKind;
 
 /// Where the window keeps its things; empty for the user's own places. Tests give folders of their own.
 struct WindowPlaces
@@ -75,7 +76,8 @@ private:
     void editPreset();
     void complain(const Error& error);
     void exportPicture();
-    void exportText(const QString& title, const QString& suffix, QByteArray (*make)(const Comparison&));
+    void exportText(const QString& title, const FileKind& kind, QByteArray (*make)(const Comparison&));
+    void tellSaved(const QString& path, const Expected<void>& saved);
     void copyMarkdown();
     Comparison tickedComparison() const;
     void restoreSettings();

@@ -2,18 +2,19 @@
 #include "core/interchange/exporters.h"
 #include "core/probes/fiojob.h"
 #include "core/text/wording.h"
+#include "ui/background.h"
 #include "ui/chartexport.h"
 #include "ui/exportdialog.h"
 #include "ui/mainwindow.h"
 #include "ui/messagebar.h"
 #include "ui/presetdialog.h"
 #include "ui/resultpanel.h"
+#include "ui/saving.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
-#include <QSaveFile>
 
 namespace driveduel {
 
@@ -69,28 +70,35 @@ void MainWindow::exportPicture()
     ExportDialog dialog(comparison, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const QString filter = tr("PNG picture (*.png);;SVG picture (*.svg)");
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), QDir::home().filePath(QStringLiteral("driveduel.png")), filter);
+    const QString path = askSaveName(this, tr("Export picture"),
+        {{QStringLiteral("png"), tr("PNG picture (*.png)")}, {QStringLiteral("svg"), tr("SVG picture (*.svg)")}});
     if (path.isEmpty())
         return;
-    if (const Expected<void> written = writeSheet(path, comparison, dialog.options()); !written)
-        complain(written.error());
+    inBackground(this, [path, comparison, options = dialog.options()] { return writeSheet(path, comparison, options); },
+        [this, path](const Expected<void>& saved) { tellSaved(path, saved); });
 }
 
-void MainWindow::exportText(const QString& title, const QString& suffix, QByteArray (*make)(const Comparison&))
+void MainWindow::exportText(const QString& title, const FileKind& kind, QByteArray (*make)(const Comparison&))
 {
-    const QString path = QFileDialog::getSaveFileName(this, title, QDir::home().filePath(QStringLiteral("driveduel.") + suffix));
+    const QString path = askSaveName(this, title, {kind});
     if (path.isEmpty())
         return;
-    const QByteArray text = make(tickedComparison());
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-        complain({ErrorCode::IoFailed, path.toStdString(), file.errorString().toStdString(), 0});
+    inBackground(this, [path, comparison = tickedComparison(), make] { return saveFile(path, make(comparison)); },
+        [this, path](const Expected<void>& saved) { tellSaved(path, saved); });
+}
+
+void MainWindow::tellSaved(const QString& path, const Expected<void>& saved)
+{
+    if (saved)
+        m_message->show(tr("Saved to %1").arg(sanitized(path)), MessageBar::Tone::Good);
+    else
+        complain(saved.error());
 }
 
 void MainWindow::copyMarkdown()
 {
     QApplication::clipboard()->setText(QString::fromUtf8(toMarkdown(tickedComparison())));
+    m_message->show(tr("Copied as a Markdown table"), MessageBar::Tone::Good);
 }
 
 } // namespace driveduel

@@ -5,6 +5,7 @@
 #include "ui/mainwindow.h"
 #include "ui/messagebar.h"
 #include "ui/resultpanel.h"
+#include "ui/saving.h"
 #include "ui/targetpanel.h"
 
 #include <QActionGroup>
@@ -149,9 +150,12 @@ void MainWindow::makeMenus()
     file->addSeparator();
     m_exportActions += file->addAction(tr("Export &picture…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportPicture);
     m_exportActions.last()->setObjectName(QStringLiteral("exportPicture"));
-    m_exportActions += file->addAction(tr("Export &CSV…"), this, [this] { exportText(tr("Export CSV"), QStringLiteral("csv"), &toCsv); });
+    m_exportActions += file->addAction(tr("Export &CSV…"), this, [this] {
+        exportText(tr("Export CSV"), {QStringLiteral("csv"), tr("CSV table (*.csv)")}, &toCsv);
+    });
+    m_exportActions.last()->setObjectName(QStringLiteral("exportCsv"));
     m_exportActions += file->addAction(tr("Export &JSON…"), this, [this] {
-        exportText(tr("Export JSON"), QStringLiteral("json"), [](const Comparison& comparison) { return toJsonArray(comparison.results); });
+        exportText(tr("Export JSON"), {QStringLiteral("json"), tr("DriveDuel results (*.json)")}, [](const Comparison& comparison) { return toJsonArray(comparison.results); });
     });
     m_exportActions += file->addAction(tr("Copy as &Markdown table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, &MainWindow::copyMarkdown);
     for (QAction* action : std::as_const(m_exportActions))

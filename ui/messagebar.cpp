@@ -2,7 +2,10 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace driveduel {
 
@@ -32,11 +35,12 @@ MessageBar::MessageBar(QWidget* parent)
     hide();
 }
 
-void MessageBar::show(const QString& sentence)
+void MessageBar::show(const QString& sentence, Tone tone)
 {
-    if (sentence.isEmpty() || m_sentences.contains(sentence))
+    const bool isShown = std::any_of(m_sentences.cbegin(), m_sentences.cend(), [&sentence](const Sentence& shown) { return shown.text == sentence; });
+    if (sentence.isEmpty() || isShown)
         return;
-    m_sentences += sentence;
+    m_sentences += {sentence, tone};
     if (m_sentences.size() > kMostSentences)
         m_sentences.removeFirst();
     refresh();
@@ -44,7 +48,9 @@ void MessageBar::show(const QString& sentence)
 
 void MessageBar::setOnly(const QString& sentence)
 {
-    m_sentences = sentence.isEmpty() ? QStringList() : QStringList(sentence);
+    m_sentences.clear();
+    if (!sentence.isEmpty())
+        m_sentences += {sentence, Tone::Warning};
     refresh();
 }
 
@@ -56,8 +62,17 @@ void MessageBar::clear()
 
 void MessageBar::refresh()
 {
-    m_text->setText(m_sentences.join(u'\n'));
+    QStringList texts;
+    bool isGood = true;
+    for (const Sentence& sentence : std::as_const(m_sentences)) {
+        texts += sentence.text;
+        isGood = isGood && sentence.tone == Tone::Good;
+    }
+    m_text->setText(texts.join(u'\n'));
     setAccessibleName(m_text->text());
+    setProperty("isGood", isGood);
+    style()->unpolish(this); // the style sheet looks at the property only then
+    style()->polish(this);
     setVisible(!m_sentences.isEmpty());
 }
 

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <QFrame>
-#include <QStringList>
+#include <QList>
+#include <QString>
 
 class QLabel;
 
@@ -13,10 +14,13 @@ class MessageBar final : public QFrame
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(MessageBar)
 public:
+    /// Good: something was done as asked. The bar looks good only while all its sentences are.
+    enum class Tone { Warning, Good };
+
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// Adds a sentence below those that are shown; the oldest gives way when there are too many. One that is shown already is not doubled.
-    void show(const QString& sentence);
+    void show(const QString& sentence, Tone tone = Tone::Warning);
     /// Shows this sentence alone, or nothing when it is empty.
     void setOnly(const QString& sentence);
     void clear();
@@ -25,7 +29,12 @@ public:
 private:
     void refresh();
 
-    QStringList m_sentences;
+    struct Sentence
+    {
+        QString text;
+        Tone tone;
+    };
+    QList<Sentence> m_sentences;
     QLabel* m_text = nullptr;
 };
 

@@ -57,6 +57,7 @@ QString styleSheetOf(const Theme& t)
 #runButton:pressed, #quickButton:pressed { background: %4; color: %2; }
 #badge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %4; font-size: 8.5pt; }
 #messageBar, #planProblem { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
+#messageBar[isGood="true"] { border-color: %10; }
 #alarm { color: %9; font-weight: 600; }
 QTabWidget::pane { border: none; border-top: 1px solid %3; top: -1px; }
 QTabWidget::tab-bar { left: 0; }
@@ -77,7 +78,7 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )")
         .arg(t.panel.name(), t.card.name(), t.border.name(), t.text.name(), t.muted.name(), t.accent.name(), t.onAccent.name(),
-            t.warning.name(), t.bad.name());
+            t.warning.name(), t.bad.name(), t.good.name());
 }
 
 const Theme*& current()

@@ -46,6 +46,12 @@ class TestMainWindow final : public QObject
 
     static ResultListModel& results(MainWindow& window) { return window.findChild<ResultPanel*>()->model(); }
 
+    static bool isTold(const MainWindow& window, const QString& words)
+    {
+        const QList<MessageBar*> bars = window.findChildren<MessageBar*>();
+        return std::any_of(bars.cbegin(), bars.cend(), [&words](const MessageBar* bar) { return bar->isVisible() && bar->text().contains(words); });
+    }
+
 private slots:
     void runShowsTheComparison()
     {
@@ -129,6 +135,7 @@ private slots:
         clicks.start(50);
         window.findChild<QAction*>("exportPicture")->trigger();
         clicks.stop();
+        QTRY_VERIFY(isTold(window, path)); // written off the GUI thread, then told
         const QImage picture(path);
         QVERIFY(!picture.isNull());
         QSet<QRgb> colours;
@@ -169,12 +176,7 @@ private slots:
         MainWindow window(fixture.places());
         window.show();
         window.openFiles({fixture.path("missing.driveduel.json")});
-        const auto isTold = [&window] {
-            const QList<MessageBar*> bars = window.findChildren<MessageBar*>();
-            return std::any_of(bars.cbegin(), bars.cend(),
-                [](const MessageBar* bar) { return bar->isVisible() && bar->text().contains("missing.driveduel.json"); });
-        };
-        QTRY_VERIFY(isTold());
+        QTRY_VERIFY(isTold(window, "missing.driveduel.json"));
     }
 
     void themes()
