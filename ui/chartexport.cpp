@@ -119,10 +119,11 @@ Expected<QImage> renderSheet(const Comparison& comparison, const SheetOptions& o
     QImage image(options.size * options.scale, QImage::Format_RGB32);
     if (image.isNull())
         return Error {ErrorCode::InvalidArgument, "size", "a picture of this size does not fit into memory", 0};
-    image.setDevicePixelRatio(options.scale);
     QPainter painter(&image);
+    painter.scale(options.scale, options.scale); // a painter takes no device pixel ratio below 1
     SheetPainter(painter, comparison, themeOf(options), options.size).paint(charts);
     painter.end();
+    image.setDevicePixelRatio(options.scale);
     return image;
 }
 

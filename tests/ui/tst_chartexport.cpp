@@ -8,6 +8,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <cstdlib>
+
 using namespace driveduel;
 
 namespace {
@@ -76,6 +78,7 @@ class TstChartExport final : public QObject
 private slots:
     void sheet_data();
     void sheet();
+    void smallIsTheWholeSheet();
     void bothConfigurationsAreSeen();
     void svg();
     void suffixDecides_data();
@@ -118,6 +121,24 @@ void TstChartExport::sheet()
     keep(*image, QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-'));
     QCOMPARE(image->size(), size * scale);
     QVERIFY2(colourCount(*image) > 50, qPrintable(QString::number(colourCount(*image))));
+}
+
+/// A preview has the same layout on fewer pixels: shrunk, the big picture looks alike.
+void TstChartExport::smallIsTheWholeSheet()
+{
+    SheetOptions options {QStringLiteral("all"), QSize(1600, 1000), 1, SheetTheme::Light};
+    const Expected<QImage> big = renderSheet(named(QStringLiteral("duel")), options);
+    options.scale = 0.25;
+    const Expected<QImage> small = renderSheet(named(QStringLiteral("duel")), options);
+    QVERIFY(big && small);
+    QCOMPARE(small->size(), QSize(400, 250));
+    const QImage shrunk = big->scaled(small->size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    qsizetype different = 0;
+    for (int y = 0; y < small->height(); ++y) {
+        for (int x = 0; x < small->width(); ++x)
+            different += std::abs(qGray(small->pixel(x, y)) - qGray(shrunk.pixel(x, y))) > 60 ? 1 : 0;
+    }
+    QVERIFY2(different < 400 * 250 / 20, qPrintable(QString::number(different)));
 }
 
 void TstChartExport::bothConfigurationsAreSeen()
