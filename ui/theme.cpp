@@ -1,19 +1,14 @@
 #include "ui/theme.h"
 
+#include "ui/windowstyle.h"
+
 #include <QApplication>
-#include <QStyleFactory>
 
 #include <array>
 
 namespace driveduel {
 
 namespace {
-
-const QPalette& desktopPalette()
-{
-    static const QPalette palette = QApplication::palette(); // as the desktop gave it, before the first change
-    return palette;
-}
 
 QPalette paletteOf(const Theme& theme)
 {
@@ -46,7 +41,7 @@ QString styleSheetOf(const Theme& t)
 #sidePanel { border-right: 1px solid %3; }
 #card { background: %2; border: 1px solid %3; border-radius: 6px; }
 #sectionTitle { color: %5; font-size: 9pt; letter-spacing: 1px; }
-#muted { color: %5; }
+#muted, #planSummary { color: %5; }
 #headline { font-size: 15pt; font-weight: 600; }
 #appName { font-size: 12pt; font-weight: 700; }
 #bigNumber { font-size: 18pt; font-weight: 600; }
@@ -81,10 +76,26 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
             t.warning.name(), t.bad.name(), t.good.name());
 }
 
-const Theme*& current()
+/// What the application shows, and why.
+struct Look
 {
-    static const Theme* theme = &Theme::lightTheme();
-    return theme;
+    const Theme* theme = &Theme::lightTheme();
+    ThemeChoice choice = ThemeChoice::Light;
+    std::optional<bool> desktopDark; ///< as the desktop's settings say
+};
+
+Look& look()
+{
+    static Look look;
+    return look;
+}
+
+const Theme& desktopTheme(QApplication& application)
+{
+    if (look().desktopDark)
+        return *look().desktopDark ? Theme::darkTheme() : Theme::lightTheme();
+    application.setPalette(QPalette()); // takes ours away; what is left is the desktop's as it is now
+    return Theme::forPalette(QApplication::palette());
 }
 
 } // namespace
@@ -137,19 +148,26 @@ Qt::PenStyle Theme::configurationPen(int index)
 
 void applyTheme(QApplication& application, ThemeChoice choice)
 {
-    const QPalette& desktop = desktopPalette();
+    look().choice = choice;
     const Theme& theme = choice == ThemeChoice::Light ? Theme::lightTheme()
         : choice == ThemeChoice::Dark                 ? Theme::darkTheme()
-                                                      : Theme::forPalette(desktop);
-    current() = &theme;
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+                                                      : desktopTheme(application);
+    look().theme = &theme;
+    application.setStyle(new WindowStyle);
     application.setPalette(paletteOf(theme));
     application.setStyleSheet(styleSheetOf(theme));
 }
 
+void setDesktopDark(QApplication& application, std::optional<bool> dark)
+{
+    look().desktopDark = dark;
+    if (look().choice == ThemeChoice::System)
+        applyTheme(application, ThemeChoice::System);
+}
+
 const Theme& currentTheme()
 {
-    return *current();
+    return *look().theme;
 }
 
 } // namespace driveduel

@@ -6,6 +6,8 @@
 #include <QList>
 #include <QPalette>
 
+#include <optional>
+
 class QApplication;
 
 namespace driveduel {
@@ -30,8 +32,11 @@ struct Theme
     static Qt::PenStyle configurationPen(int index);
 };
 
-/// Gives the application the palette and style sheet of a theme; System follows the desktop's own palette.
+/// Gives the application the palette and style sheet of a theme. System follows what the desktop's settings say, else the lightness of
+/// its own palette; where that changes (QEvent::ThemeChange) it is to be applied again.
 void applyTheme(QApplication& application, ThemeChoice choice);
+/// What the desktop's settings say, nothing for no preference; changes what is shown where the system was chosen.
+void setDesktopDark(QApplication& application, std::optional<bool> dark);
 /// What the application shows now.
 const Theme& currentTheme();
 
