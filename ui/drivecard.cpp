@@ -17,7 +17,6 @@ DriveCard::DriveCard(const QString& path, const CardText& text, QWidget* parent)
     , m_path(path)
 {
     setObjectName(QStringLiteral("card"));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 8);
     layout->setSpacing(3);

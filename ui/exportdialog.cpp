@@ -64,6 +64,9 @@ ExportDialog::ExportDialog(const Comparison& comparison, QWidget* parent)
     m_preview->setAccessibleName(tr("Preview"));
     layout->addWidget(m_preview, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    // Qt's own words are English where its translations are not installed.
+    buttons->button(QDialogButtonBox::Save)->setText(tr("&Save"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

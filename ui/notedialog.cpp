@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace driveduel {
@@ -27,6 +28,9 @@ NoteDialog::NoteDialog(const QString& label, const QString& note, QWidget* paren
     m_note->moveCursor(QTextCursor::End);
     layout->addWidget(m_note, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    // Qt's own words are English where its translations are not installed.
+    buttons->button(QDialogButtonBox::Save)->setText(tr("&Save"));
+    buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -87,6 +87,7 @@ PresetDialog::PresetDialog(const PresetStore& store, const Preset& preset, QWidg
     m_table->setItemDelegateForColumn(static_cast<int>(ProbeTableModel::Column::Rw), new PatternDelegate(m_table));
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     layout->addWidget(m_table, 1);
     m_fio = new QPlainTextEdit;
     m_fio->setReadOnly(true);
@@ -100,6 +101,7 @@ PresetDialog::PresetDialog(const PresetStore& store, const Preset& preset, QWidg
     m_problem->setWordWrap(true);
     layout->addWidget(m_problem);
     layout->addWidget(makeButtons());
+    m_save->setDefault(true); // only a button that is in the dialog can be its default
     connect(m_model, &ProbeTableModel::refused, m_problem, &QLabel::setText);
     connect(m_model, &QAbstractItemModel::dataChanged, this, [this] { validate(); });
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { validate(); });
@@ -124,10 +126,11 @@ QWidget* PresetDialog::makeButtons()
     m_delete->setEnabled(!m_preset.builtIn);
     m_save = new QPushButton(tr("&Save"));
     m_save->setObjectName(QStringLiteral("savePreset"));
-    m_save->setDefault(true);
     auto* cancel = new QPushButton(tr("Cancel"));
-    for (QPushButton* button : {add, remove, m_delete})
+    for (QPushButton* button : {add, remove, m_delete}) {
+        button->setAutoDefault(false); // Enter in a field saves, whatever stands first
         layout->addWidget(button);
+    }
     layout->addStretch();
     layout->addWidget(m_save);
     layout->addWidget(cancel);

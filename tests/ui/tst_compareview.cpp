@@ -3,6 +3,7 @@
 #include "core/text/wording.h"
 #include "tests/ui/comparisons.h"
 #include "ui/charts/chartwidget.h"
+#include "ui/compare/comparisontablemodel.h"
 #include "ui/theme.h"
 
 #include <QApplication>
@@ -58,6 +59,8 @@ private slots:
     void shows();
     void tabsFollowTheData();
     void rowIsChosen();
+    void briefTableHasNoHalfColumns_data();
+    void briefTableHasNoHalfColumns();
     void rethemes();
     void tips();
     void hostileLabel();
@@ -115,6 +118,33 @@ void TstCompareView::tabsFollowTheData()
     view.setComparison(duelWithoutSweep());
     QCOMPARE(visible(), QStringLiteral("Overview|IOPS|Latency|Over time|Table"));
     QCOMPARE(view.findChild<QTableView*>(QStringLiteral("comparisonTable"))->model()->rowCount(), 8);
+}
+
+void TstCompareView::briefTableHasNoHalfColumns_data()
+{
+    QTest::addColumn<int>("width");
+    for (const int width : {700, 900, 1100, 1900})
+        QTest::addRow("%d", width) << width;
+}
+
+void TstCompareView::briefTableHasNoHalfColumns()
+{
+    QFETCH(const int, width);
+    CompareView view;
+    view.setComparison(duel());
+    view.resize(width, 900);
+    view.show();
+    const auto* table = view.findChild<QTableView*>(QStringLiteral("briefTable"));
+    const auto columns = [table] {
+        int sum = 0;
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            sum += table->columnWidth(column);
+        return sum;
+    };
+    QTRY_VERIFY(columns() > 0 && columns() <= table->viewport()->width());
+    QVERIFY(!table->isColumnHidden(static_cast<int>(ComparisonTableModel::Column::Bandwidth)));
+    if (width > 1800)
+        QVERIFY(!table->isColumnHidden(static_cast<int>(ComparisonTableModel::Column::P9999)));
 }
 
 void TstCompareView::rowIsChosen()

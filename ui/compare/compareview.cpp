@@ -21,6 +21,8 @@ namespace driveduel {
 
 namespace {
 
+constexpr QMargins kPageMargins(0, 12, 8, 4); // room between what is scrolled and the bar beside it
+
 QScrollArea* scrolled(QWidget* content)
 {
     auto* area = new QScrollArea;
@@ -35,7 +37,7 @@ QScrollArea* page(QWidget* content)
 {
     auto* body = new QWidget;
     auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 12, 0, 4);
+    layout->setContentsMargins(kPageMargins);
     layout->addWidget(content, 1);
     return scrolled(body);
 }
@@ -100,7 +102,7 @@ QWidget* CompareView::makeOverview()
 {
     auto* body = new QWidget;
     auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 12, 0, 4);
+    layout->setContentsMargins(kPageMargins);
     layout->setSpacing(12);
     layout->addWidget(new FlowSplit(m_bandwidth, m_overviewLatency.chart));
     layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Brief));

@@ -3,13 +3,16 @@
 #include "ui/charts/paintermarks.h"
 #include "ui/theme.h"
 
+#include <QHash>
 #include <QHeaderView>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <array>
 
 namespace driveduel {
 
@@ -19,6 +22,7 @@ using Column = ComparisonTableModel::Column;
 
 constexpr int kMostLinesAtOnce = 40;
 constexpr int kPadding = 8;
+constexpr std::array kFirstToGo {Column::P9999, Column::P999, Column::P50, Column::P99, Column::Iops, Column::Ratio};
 
 /// Draws swatches, marks what isn't the drive's, and parts the probes by a line.
 class LineDelegate final : public QStyledItemDelegate
@@ -121,8 +125,40 @@ bool ComparisonTable::isSorted() const
     return m_sorted->sortColumn() > static_cast<int>(Column::Probe);
 }
 
+void ComparisonTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitColumns();
+}
+
+/// A brief table is looked at as a whole: what has no room in it waits in the full one, instead of standing there cut in half.
+void ComparisonTable::fitColumns()
+{
+    if (m_detail != Detail::Brief)
+        return;
+    for (const Column column : kFirstToGo)
+        showColumn(static_cast<int>(column));
+    int wanted = 0;
+    QHash<Column, int> widths;
+    for (int column = 0; column < m_sorted->columnCount(); ++column) {
+        if (isColumnHidden(column))
+            continue;
+        const int width = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
+        widths.insert(static_cast<Column>(column), width);
+        wanted += width;
+    }
+    for (const Column column : kFirstToGo) {
+        if (wanted <= viewport()->width())
+            break;
+        hideColumn(static_cast<int>(column));
+        wanted -= widths.value(column);
+    }
+}
+
 void ComparisonTable::arrange()
 {
+    fitColumns();
     clearSpans();
     const int lines = m_sorted->rowCount();
     // A probe's name stands once for all its configurations, as long as they stand together.

@@ -17,11 +17,15 @@ class ComparisonTable final : public QTableView
 public:
     enum class Detail { Brief, Full };
 
-    /// A brief table leaves out the columns that only few need, and is as high as its lines. `model` must outlive it.
+    /// A brief table leaves out the columns that only few need or that have no room, and is as high as its lines. `model` must outlive it.
     ComparisonTable(ComparisonTableModel& model, Detail detail, QWidget* parent = nullptr);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void arrange();
+    void fitColumns();
     bool isSorted() const;
 
     QSortFilterProxyModel* m_sorted = nullptr;
