@@ -63,7 +63,8 @@ void LiveChart::add(double seconds, double megabytesPerSecond)
         m_points.removeFirst();
     m_line->replace(m_points); // append() redraws everything each time and is quadratic
     const double highest = std::max_element(m_points.cbegin(), m_points.cend(), [](QPointF a, QPointF b) { return a.y() < b.y(); })->y();
-    m_time->setRange(m_points.first().x(), std::max(m_points.first().x() + 10, seconds));
+    const double from = std::max(0.0, seconds - kSecondsShown);
+    m_time->setRange(from, std::max(from + 10, seconds));
     m_rate->setRange(0, std::max(1.0, highest * 1.15));
 }
 

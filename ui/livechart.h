@@ -18,7 +18,7 @@ public:
     explicit LiveChart(QWidget* parent = nullptr);
 
     void restart(int configuration); ///< empties it and takes a configuration's colour
-    void add(double seconds, double megabytesPerSecond);
+    void add(double seconds, double megabytesPerSecond); ///< `seconds` since the pass began, its warm-up included
     void retheme();
 
 private:

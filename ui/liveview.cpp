@@ -18,6 +18,8 @@ namespace driveduel {
 namespace {
 
 constexpr quint64 kSilenceShownNs = 1'000'000'000;
+constexpr int kTargetColumn = 2;
+constexpr int kBadRole = Qt::UserRole + 1; ///< bool: shown in the colour of what went wrong
 
 QLabel* plainLabel(const QString& objectName)
 {
@@ -73,7 +75,8 @@ LiveView::LiveView(QWidget* parent)
     row->addWidget(m_progress, 1);
     row->addWidget(m_left);
     layout->addLayout(row);
-    layout->addWidget(makeFigures());
+    m_figures = makeFigures();
+    layout->addWidget(m_figures);
     m_chart = new LiveChart;
     layout->addWidget(m_chart, 2);
     m_passes = new QTableWidget(0, 6);
@@ -84,7 +87,7 @@ LiveView::LiveView(QWidget* parent)
     m_passes->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_passes->setShowGrid(false);
     m_passes->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_passes->horizontalHeader()->setSectionResizeMode(2, QHeaderView::Stretch);
+    m_passes->horizontalHeader()->setSectionResizeMode(kTargetColumn, QHeaderView::Stretch);
     layout->addWidget(m_passes, 2);
 }
 
@@ -118,9 +121,12 @@ void LiveView::begin(const Plan& plan)
 {
     m_plan = plan;
     m_passes->setRowCount(0);
-    m_chartPass = -2;
+    m_shown = {-2, -2};
+    m_passes->clearSpans();
     m_progress->setValue(0);
     m_alarm->hide();
+    for (QWidget* ofARun : {static_cast<QWidget*>(m_progress), m_figures, static_cast<QWidget*>(m_chart)})
+        ofARun->show();
     m_what->setText(tr("Starting"));
     m_where->clear();
     m_left->clear();
@@ -135,7 +141,7 @@ void LiveView::showProgress(const RunProgress& progress)
         m_where->setText(tr("%1 · pass %2 of %3 on %4").arg(stage).arg(progress.pass + 1).arg(progress.passCount).arg(target));
     } else {
         m_what->setText(stage);
-        m_where->setText(target);
+        m_where->setText(progress.stage == RunStage::Pausing ? QString() : target); // a pause is no target's
     }
     m_progress->setValue(static_cast<int>(progress.fractionDone * 1000));
     m_left->setText(tr("%1 left").arg(durationText(progress.remainingNs)));
@@ -147,11 +153,21 @@ void LiveView::showProgress(const RunProgress& progress)
     m_alarm->setVisible(isSilent);
     if (isSilent)
         m_alarm->setText(tr("The drive has not answered for %1 s. Cancel gives up waiting.").arg(progress.silentNs / kSilenceShownNs));
-    if (progress.pass != m_chartPass) {
-        m_chartPass = progress.pass;
+    showCurve(progress);
+}
+
+void LiveView::showCurve(const RunProgress& progress)
+{
+    if (progress.stage == RunStage::Pausing || progress.stage == RunStage::Finished)
+        return; // the last curve stays to be looked at
+    const std::pair<int, int> shown {progress.pass, progress.target};
+    if (shown != m_shown) { // the first word on a pass comes before anything has moved
+        m_shown = shown;
+        m_shownSinceNs = progress.elapsedNs;
         m_chart->restart(progress.target);
+        return;
     }
-    m_chart->add(static_cast<double>(progress.elapsedNs) / 1e9, progress.bytesPerSecond / 1e6);
+    m_chart->add(static_cast<double>(progress.elapsedNs - m_shownSinceNs) / 1e9, progress.bytesPerSecond / 1e6);
 }
 
 void LiveView::addRow(const QStringList& cells, const QString& toolTip, bool isBad)
@@ -164,8 +180,10 @@ void LiveView::addRow(const QStringList& cells, const QString& toolTip, bool isB
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         if (!toolTip.isEmpty())
             item->setToolTip(toolTipOf(toolTip));
-        if (isBad)
+        if (isBad) {
+            item->setData(kBadRole, true);
             item->setForeground(currentTheme().bad);
+        }
         m_passes->setItem(row, column, item);
     }
     m_passes->scrollToBottom();
@@ -190,6 +208,20 @@ void LiveView::addProblem(const RunProblem& problem)
     addRow({problem.probe >= 0 ? m_plan.preset.probes.value(problem.probe).name : QString(), QString(),
                QStringLiteral("%1: %2").arg(m_plan.targets.value(problem.target).label, sentence)},
         sentence, true);
+    const int row = m_passes->rowCount() - 1;
+    m_passes->setSpan(row, kTargetColumn, 1, m_passes->columnCount() - kTargetColumn); // a sentence needs the room that figures would have
+    m_passes->resizeRowToContents(row);
+}
+
+void LiveView::showFailed()
+{
+    m_what->setText(tr("Nothing could be measured"));
+    m_where->setText(tr("The reasons are in the list below."));
+    m_left->clear();
+    m_alarm->hide();
+    for (QWidget* ofARun : {static_cast<QWidget*>(m_progress), m_figures, static_cast<QWidget*>(m_chart)})
+        ofARun->hide();
+    m_passes->resizeRowsToContents();
 }
 
 void LiveView::showCancelling()
@@ -197,10 +229,22 @@ void LiveView::showCancelling()
     m_what->setText(tr("Cancelling; what was measured is kept"));
 }
 
+void LiveView::retheme()
+{
+    m_chart->retheme();
+    for (int row = 0; row < m_passes->rowCount(); ++row) {
+        for (int column = 0; column < m_passes->columnCount(); ++column) {
+            QTableWidgetItem* item = m_passes->item(row, column);
+            if (item && item->data(kBadRole).toBool())
+                item->setForeground(currentTheme().bad);
+        }
+    }
+}
+
 void LiveView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
-        m_chart->retheme();
+        retheme();
     QWidget::changeEvent(event);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <utility>
+
 class QLabel;
 class QProgressBar;
 class QTableWidget;
@@ -26,12 +28,15 @@ public:
     void addPass(const PlannedPass& pass, const PassRecord& record);
     void addProblem(const RunProblem& problem);
     void showCancelling();
+    void showFailed(); ///< the run is over and no target gave a figure; the reasons stay listed
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
     QWidget* makeFigures();
+    void showCurve(const RunProgress& progress);
+    void retheme();
     void addRow(const QStringList& cells, const QString& toolTip, bool isBad);
 
     Plan m_plan;
@@ -40,12 +45,14 @@ private:
     QLabel* m_alarm = nullptr;
     QProgressBar* m_progress = nullptr;
     QLabel* m_left = nullptr;
+    QWidget* m_figures = nullptr;
     QLabel* m_bandwidth = nullptr;
     QLabel* m_iops = nullptr;
     QLabel* m_p99 = nullptr;
     LiveChart* m_chart = nullptr;
     QTableWidget* m_passes = nullptr;
-    int m_chartPass = -2; ///< pass whose points the chart holds
+    std::pair<int, int> m_shown {-2, -2}; ///< pass and target whose curve the chart holds; it counts from that pass's start
+    quint64 m_shownSinceNs = 0;
 };
 
 } // namespace driveduel
