@@ -1478,6 +1478,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>Preview</source>
         <translation>预览</translation>
     </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::LiveChart</name>
@@ -1539,6 +1547,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Cancelling; what was measured is kept</source>
         <translation>正在取消；已测的数据会保留</translation>
+    </message>
+    <message>
+        <source>Nothing could be measured</source>
+        <translation>没有测得任何数据</translation>
+    </message>
+    <message>
+        <source>The reasons are in the list below.</source>
+        <translation>原因见下方列表。</translation>
     </message>
 </context>
 <context>
@@ -1715,6 +1731,15 @@ To compare a system on an external drive with the internal one, run the same pre
         <source>CSV table (*.csv)</source>
         <translation>CSV 表格 (*.csv)</translation>
     </message>
+    <message>
+        <source>in the %1 of %2 only</source>
+        <translation>仅在 %2 的 %1 范围内</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>the target that failed, then a sentence on why</extracomment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::MessageBar</name>
@@ -1732,6 +1757,14 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Note on “%1”:</source>
         <translation>“%1”的备注：</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,5 @@
 #include "ui/mainwindow.h"
 
-#include "core/results/resultjson.h"
 #include "core/text/wording.h"
 #include "ui/background.h"
 #include "ui/compare/compareview.h"
@@ -13,10 +12,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
@@ -139,6 +135,8 @@ void MainWindow::onPlan(const Expected<Plan>& plan)
     QString summary = planSummary(*m_plan);
     QStringList skipped;
     for (const PlannedTarget& target : plan->targets) {
+        if (target.regionLimitBytes > 0)
+            summary += QStringLiteral(" · ") + tr("in the %1 of %2 only").arg(bytesText(target.regionLimitBytes), sanitized(target.label));
         for (const auto& [probe, error] : target.refused)
             skipped += m_plan->preset.probes.value(probe).name + QStringLiteral(": ") + errorText(error);
     }
@@ -198,8 +196,11 @@ void MainWindow::setRunning(bool running)
 void MainWindow::onProblem(const RunProblem& problem)
 {
     m_live->addProblem(problem);
-    if (problem.error.code != ErrorCode::Cancelled)
-        complain(problem.error);
+    if (problem.error.code == ErrorCode::Cancelled)
+        return;
+    const QString target = m_plan ? m_plan->targets.value(problem.target).label : QString();
+    //: the target that failed, then a sentence on why
+    m_message->show(target.isEmpty() ? errorText(problem.error) : tr("%1: %2").arg(sanitized(target), errorText(problem.error)));
 }
 
 void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
@@ -217,10 +218,12 @@ void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
     }
     if (results.isEmpty() && cancelled)
         m_message->show(tr("Cancelled before anything was measured."));
-    if (ids.isEmpty())
+    if (!ids.isEmpty())
+        m_results->model().setTickedIds(ids);
+    else if (cancelled)
         showComparison();
     else
-        m_results->model().setTickedIds(ids);
+        m_live->showFailed(); // and stay there: what a person sees next must not look like an answer
     schedulePlan();
 }
 
@@ -246,65 +249,16 @@ void MainWindow::showComparison()
     m_pages->setCurrentIndex(hasResults ? m_pages->indexOf(m_compare) : 0);
 }
 
-void MainWindow::openFiles(const QStringList& files)
-{
-    if (files.isEmpty())
-        return;
-    const auto readAll = [files] {
-        QList<Expected<QList<BenchmarkResult>>> read;
-        for (const QString& file : files)
-            read += readResultFiles(file);
-        return read;
-    };
-    inBackground(this, readAll, [this, files](const QList<Expected<QList<BenchmarkResult>>>& read) { onFilesRead(files, read); });
-}
-
-void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read)
-{
-    QStringList ids = m_results->model().tickedIds();
-    for (qsizetype i = 0; i < read.size(); ++i) {
-        if (!read[i]) {
-            complain(read[i].error());
-            continue;
-        }
-        for (const BenchmarkResult& result : *read[i])
-            ids += result.id;
-        if (read[i]->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
-            if (const Expected<ResultPtr> opened = m_store.open(files[i]); !opened)
-                complain(opened.error());
-            continue;
-        }
-        for (const BenchmarkResult& result : *read[i]) {
-            if (const Expected<QString> kept = m_store.add(std::make_shared<const BenchmarkResult>(result)); !kept)
-                complain(kept.error());
-        }
-    }
-    m_results->model().setTickedIds(ids);
-}
-
 void MainWindow::complain(const Error& error)
 {
     m_message->show(errorText(error));
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+bool MainWindow::event(QEvent* event)
 {
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    QStringList results;
-    for (const QUrl& url : event->mimeData()->urls()) {
-        const QString path = url.toLocalFile();
-        if (QFileInfo(path).isDir())
-            m_targets->addPath(path);
-        else if (!path.isEmpty())
-            results += path;
-    }
-    openFiles(results);
-    event->acceptProposedAction();
+    if (event->type() == QEvent::ThemeChange && m_theme == ThemeChoice::System)
+        applyTheme(*qApp, m_theme);
+    return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

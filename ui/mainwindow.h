@@ -24,6 +24,7 @@ class MessageBar;
 class ResultPanel;
 class TargetPanel;
 struct FileKind;
+struct FioJobFile;
 
 /// Where the window keeps its things; empty for the user's own places. Tests give folders of their own.
 struct WindowPlaces
@@ -45,6 +46,7 @@ public:
     void openFiles(const QStringList& files); ///< result files, read off the GUI thread; once opened they are ticked
 
 protected:
+    bool event(QEvent* event) override; ///< follows the desktop from light to dark
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -66,6 +68,7 @@ private:
     void startQuick();
     void startRun();
     void cancelRun();
+    void onJobRead(const QString& path, const Expected<FioJobFile>& job);
     void onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read);
     void onProblem(const RunProblem& problem);
     void onFinished(const QList<ResultPtr>& results, bool cancelled);

@@ -1,6 +1,7 @@
-// MainWindow's file dialogs: opening results and job files, exporting. Split from mainwindow.cpp.
+// What goes into MainWindow as files and comes out as files: opening, dropping, exporting. Split from mainwindow.cpp.
 #include "core/interchange/exporters.h"
 #include "core/probes/fiojob.h"
+#include "core/results/resultjson.h"
 #include "core/text/wording.h"
 #include "ui/background.h"
 #include "ui/chartexport.h"
@@ -10,13 +11,33 @@
 #include "ui/presetdialog.h"
 #include "ui/resultpanel.h"
 #include "ui/saving.h"
+#include "ui/targetpanel.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+
+#include <algorithm>
 
 namespace driveduel {
+
+namespace {
+
+constexpr qint64 kLongestJobFile = 1 << 20;
+
+Expected<FioJobFile> readJob(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error {ErrorCode::PermissionDenied, path.toStdString(), file.errorString().toStdString(), 0};
+    return parseFioJob(file.read(kLongestJobFile), path);
+}
+
+} // namespace
 
 void MainWindow::chooseResultFiles()
 {
@@ -30,12 +51,11 @@ void MainWindow::loadJobFile()
     const QString path = QFileDialog::getOpenFileName(this, tr("Load a fio job file"), QDir::homePath(), tr("fio job files (*.fio *.job *.ini);;All files (*)"));
     if (path.isEmpty())
         return;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        complain({ErrorCode::PermissionDenied, path.toStdString(), file.errorString().toStdString(), 0});
-        return;
-    }
-    const Expected<FioJobFile> job = parseFioJob(file.read(1 << 20), path);
+    inBackground(this, [path] { return readJob(path); }, [this, path](const Expected<FioJobFile>& job) { onJobRead(path, job); });
+}
+
+void MainWindow::onJobRead(const QString& path, const Expected<FioJobFile>& job)
+{
     if (!job) {
         complain(job.error());
         return;
@@ -53,6 +73,73 @@ void MainWindow::loadJobFile()
     }
     reloadPresets(preset.id);
     schedulePlan();
+}
+
+void MainWindow::openFiles(const QStringList& files)
+{
+    if (files.isEmpty())
+        return;
+    const auto readAll = [files] {
+        QList<Expected<QList<BenchmarkResult>>> read;
+        for (const QString& file : files)
+            read += readResultFiles(file);
+        return read;
+    };
+    inBackground(this, readAll, [this, files](const QList<Expected<QList<BenchmarkResult>>>& read) { onFilesRead(files, read); });
+}
+
+void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read)
+{
+    QStringList ids = m_results->model().tickedIds();
+    for (qsizetype i = 0; i < read.size(); ++i) {
+        if (!read[i] || read[i]->isEmpty()) {
+            complain(read[i] ? Error {ErrorCode::BadFile, files[i].toStdString(), "it holds no results", 0} : read[i].error());
+            continue;
+        }
+        for (const BenchmarkResult& result : *read[i])
+            ids += result.id;
+        if (read[i]->size() == 1 && m_store.byId(read[i]->first().id))
+            continue;
+        if (read[i]->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
+            if (const Expected<ResultPtr> opened = m_store.open(files[i]); !opened)
+                complain(opened.error());
+            continue;
+        }
+        for (const BenchmarkResult& result : *read[i]) {
+            if (const Expected<QString> kept = m_store.add(std::make_shared<const BenchmarkResult>(result)); !kept)
+                complain(kept.error());
+        }
+    }
+    m_results->model().setTickedIds(ids);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::any_of(urls.cbegin(), urls.cend(), [](const QUrl& url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile())
+            paths += url.toLocalFile();
+    }
+    event->acceptProposedAction();
+    const auto sortOut = [paths] { // a drive that hangs must not hang the window
+        QStringList files;
+        QStringList folders;
+        for (const QString& path : paths)
+            (QFileInfo(path).isDir() ? folders : files) += path;
+        return std::pair(files, folders);
+    };
+    inBackground(this, sortOut, [this](const std::pair<QStringList, QStringList>& dropped) {
+        for (const QString& folder : dropped.second)
+            m_targets->addPath(folder);
+        openFiles(dropped.first);
+    });
 }
 
 void MainWindow::editPreset()

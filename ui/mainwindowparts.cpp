@@ -1,5 +1,6 @@
 // What MainWindow is made of: bars, pages and menus. Split from mainwindow.cpp, which says what they do.
 #include "core/interchange/exporters.h"
+#include "core/text/language.h"
 #include "ui/compare/compareview.h"
 #include "ui/liveview.h"
 #include "ui/mainwindow.h"
@@ -77,7 +78,7 @@ QWidget* MainWindow::makeTopBar()
     m_editPreset->setToolTip(tr("Look at the preset's probes, copy and change it"));
     layout->addWidget(m_editPreset);
     m_summary = new QLabel;
-    m_summary->setObjectName(QStringLiteral("muted"));
+    m_summary->setObjectName(QStringLiteral("planSummary"));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_summary->setMinimumWidth(120);
@@ -191,7 +192,8 @@ void MainWindow::makeViewMenu()
     for (const auto& [code, name] : codes) {
         QAction* action = language->addAction(name, this, [this, id = code] {
             m_settings->setValue(QStringLiteral("language"), id);
-            m_message->show(tr("The language changes when DriveDuel is started again."));
+            if (id != installedLanguage())
+                m_message->show(tr("The language changes when DriveDuel is started again."));
         });
         action->setCheckable(true);
         action->setChecked(code == chosen);

@@ -69,7 +69,8 @@ ResultPanel::ResultPanel(ResultStore& store, QWidget* parent)
     m_empty = new QLabel(tr("None yet. Each run is kept here; tick two or more to compare them. Result files can be dropped here too."));
     m_empty->setObjectName(QStringLiteral("muted"));
     m_empty->setWordWrap(true);
-    layout->addWidget(m_empty);
+    m_empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    layout->addWidget(m_empty, 1);
     m_list = new QListView;
     m_list->setObjectName(QStringLiteral("results"));
     m_list->setAccessibleName(tr("Results"));

@@ -6,7 +6,6 @@
 #include "ui/messagebar.h"
 #include "ui/presetdialog.h"
 #include "ui/resultpanel.h"
-#include "ui/theme.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -52,6 +51,12 @@ class TestMainWindow final : public QObject
         return std::any_of(bars.cbegin(), bars.cend(), [&words](const MessageBar* bar) { return bar->isVisible() && bar->text().contains(words); });
     }
 
+    static bool cardsShowAllTheirText(const TargetPanel& panel)
+    {
+        const QList<QLabel*> labels = panel.findChildren<QLabel*>("muted");
+        return std::all_of(labels.cbegin(), labels.cend(), [](const QLabel* label) { return label->height() >= label->heightForWidth(label->width()); });
+    }
+
 private slots:
     void runShowsTheComparison()
     {
@@ -92,6 +97,77 @@ private slots:
             QTRY_VERIFY_WITH_TIMEOUT(!window.isVisible(), 10'000);
         }
         QCOMPARE(fixture.leftIn("target"), QStringList());
+    }
+
+    void firstStartIsOneClick()
+    {
+        WindowFixture fixture;
+        const QByteArray home = qgetenv("HOME");
+        qputenv("HOME", fixture.path("target").toLocal8Bit());
+        {
+            MainWindow window(fixture.places());
+            window.show();
+            auto* panel = window.findChild<TargetPanel*>();
+            QTRY_VERIFY(!panel->targets().isEmpty());
+            QTRY_VERIFY(cardsShowAllTheirText(*panel));
+            panel->addPath(fixture.path("second")); // what else is ticked has no part in it
+            auto* presets = window.findChild<QComboBox*>("preset");
+            presets->setCurrentIndex(presets->findData("endless"));
+            click(window, "quickButton");
+            QTRY_VERIFY_WITH_TIMEOUT(window.findChild<LiveView*>()->isVisible(), 10'000);
+            QCOMPARE(panel->tickedPaths(), QStringList(fixture.path("target")));
+            QCOMPARE(presets->currentData().toString(), QString("quick"));
+            click(window, "runButton"); // it says Cancel now
+            QTRY_COMPARE_WITH_TIMEOUT(window.findChild<QPushButton*>("runButton")->text(), QString("Run"), 10'000);
+        }
+        qputenv("HOME", home);
+        QCOMPARE(fixture.leftIn("target"), QStringList());
+    }
+
+    void aSmallFileLimitsWhatIsMeasured()
+    {
+        WindowFixture fixture;
+        QFile small(fixture.path("small.bin"));
+        QVERIFY(small.open(QIODevice::WriteOnly));
+        QCOMPARE(small.write(QByteArray(4 << 20, 'x')), 4 << 20);
+        small.close();
+        MainWindow window(fixture.places());
+        QVERIFY(fixture.makeReady(window, {"small.bin"}, "tiny"));
+        auto* summary = window.findChild<QLabel*>("planSummary");
+        QVERIFY2(summary->text().contains("4 MiB"), qPrintable(summary->text()));
+        QCOMPARE(summary->textFormat(), Qt::PlainText);
+    }
+
+    void oneTargetThatFailsIsTold()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        QVERIFY(fixture.makeReady(window, {"target", "second"}, "tiny"));
+        QVERIFY(QDir().rmdir(fixture.path("second"))); // between the plan and the run
+        click(window, "runButton");
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CompareView*>()->isVisible(), 30'000);
+        QCOMPARE(fixture.storedResults().size(), 1);
+        QVERIFY(isTold(window, fixture.path("second")));
+    }
+
+    void aRunThatFailsAltogetherIsNoAnswer()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        QVERIFY(fixture.makeReady(window, {"target"}, "tiny"));
+        QVERIFY(QDir().rmdir(fixture.path("target")));
+        click(window, "runButton");
+        auto* live = window.findChild<LiveView*>();
+        QTRY_COMPARE_WITH_TIMEOUT(live->findChild<QLabel*>("headline")->text(), QString("Nothing could be measured"), 10'000);
+        QVERIFY(live->isVisible());
+        QVERIFY(isTold(window, fixture.path("target")));
+        if (const QString kept = qEnvironmentVariable("DRIVEDUEL_KEEP_PICTURES"); !kept.isEmpty())
+            window.grab().save(QDir(kept).filePath("failed.png"));
+        QCOMPARE(fixture.storedResults(), QStringList());
+        QVERIFY(QDir().mkdir(fixture.path("target")));
+        QVERIFY(fixture.makeReady(window, {"target"}, "tiny")); // and it goes on from there
+        click(window, "runButton");
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.storedResults().size(), 1, 30'000);
     }
 
     void tickingDeletingAndUndo()
@@ -158,6 +234,7 @@ private slots:
         auto* save = dialog.findChild<QPushButton*>("savePreset");
         name->clear();
         QVERIFY2(!save->isEnabled(), "a preset needs a name");
+        QVERIFY2(save->isDefault(), "Enter in a field saves");
         name->setText("Mine");
         QTest::mouseClick(dialog.findChild<QPushButton*>("addProbe"), Qt::LeftButton);
         QTRY_VERIFY(save->isEnabled());
@@ -168,24 +245,6 @@ private slots:
         QCOMPARE(mine->name, QString("Mine"));
         QCOMPARE(mine->probes.size(), quick->probes.size() + 1);
         QVERIFY(!mine->builtIn);
-    }
-
-    void aMissingResultIsOneSentence()
-    {
-        WindowFixture fixture;
-        MainWindow window(fixture.places());
-        window.show();
-        window.openFiles({fixture.path("missing.driveduel.json")});
-        QTRY_VERIFY(isTold(window, "missing.driveduel.json"));
-    }
-
-    void themes()
-    {
-        applyTheme(*qApp, ThemeChoice::Dark);
-        QVERIFY(currentTheme().dark);
-        QVERIFY(qApp->palette().color(QPalette::Window).lightness() < 128);
-        applyTheme(*qApp, ThemeChoice::Light);
-        QVERIFY(qApp->palette().color(QPalette::Window).lightness() > 128);
     }
 };
 
