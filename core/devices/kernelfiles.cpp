@@ -19,6 +19,7 @@ namespace {
 
 constexpr qint64 kAttributeBytes = 4096;
 constexpr qint64 kFileBytes = 4 << 20;
+constexpr int kMostTries = 64; ///< of a look-up that was disturbed; then the slower way
 
 QByteArray ownLink(const engine::UniqueFd& fd)
 {
@@ -48,12 +49,20 @@ engine::UniqueFd KernelFiles::opened(const QString& path, int flags) const
     const QByteArray below = QFile::encodeName(path.isEmpty() ? QStringLiteral(".") : path);
     if (!m_rootFd.isValid() || below.contains('\0'))
         return {};
+    if (m_canonicalRoot == u"/") // nothing lies outside
+        return engine::UniqueFd(::openat(m_rootFd.get(), below.constData(), flags | O_CLOEXEC));
     open_how how {};
     how.flags = static_cast<quint64>(flags | O_CLOEXEC);
     how.resolve = RESOLVE_IN_ROOT | RESOLVE_NO_MAGICLINKS;
-    engine::UniqueFd fd(static_cast<int>(::syscall(SYS_openat2, m_rootFd.get(), below.constData(), &how, sizeof how)));
-    if (fd.isValid() || (errno != ENOSYS && errno != EPERM)) // EPERM: a container's filter that does not know the call
-        return fd;
+    for (int i = 0; i < kMostTries; ++i) {
+        engine::UniqueFd fd(static_cast<int>(::syscall(SYS_openat2, m_rootFd.get(), below.constData(), &how, sizeof how)));
+        if (fd.isValid())
+            return fd;
+        if (errno == ENOSYS || errno == EPERM) // EPERM: a container's filter that does not know the call
+            break;
+        if (errno != EAGAIN) // a rename or mount anywhere while ".." was followed
+            return fd;
+    }
     const QString real = QFileInfo(absolute(path)).canonicalFilePath();
     if (!isInside(real))
         return {};

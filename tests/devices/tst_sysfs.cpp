@@ -6,7 +6,10 @@
 #include <QJsonDocument>
 #include <QTest>
 
+#include <cstdio>
+#include <string>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace driveduel;
 
@@ -122,6 +125,27 @@ private slots:
         QCOMPARE(files.number("sys/inside"), std::optional<quint64>(42));
         QCOMPARE(files.canonical("sys/inside"), "inside/value");
         QCOMPARE(files.linkTargetName("sys/absolute"), QFileInfo(outside.path()).fileName()); // a name, nothing read
+    }
+
+    void renamesElsewhereDoNotDisturb()
+    {
+        const test::FakeSys sys;
+        sys.file("sys/devices/value", "42\n");
+        sys.link("../devices/value", "sys/class/value");
+        QTemporaryDir elsewhere;
+        const std::string one = elsewhere.filePath("one").toStdString(), two = elsewhere.filePath("two").toStdString();
+        QVERIFY(QFile(QString::fromStdString(one)).open(QIODevice::WriteOnly));
+        const std::jthread renaming([&](const std::stop_token& stop) {
+            while (!stop.stop_requested()) {
+                std::rename(one.c_str(), two.c_str());
+                std::rename(two.c_str(), one.c_str());
+            }
+        });
+        const KernelFiles files(sys.root());
+        int missed = 0; // the kernel gives up on about one look-up in 20 000
+        for (int i = 0; i < 100'000; ++i)
+            missed += files.exists("sys/class/value") ? 0 : 1;
+        QCOMPARE(missed, 0);
     }
 
     void onlyFilesAreRead()
