@@ -9,6 +9,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cerrno>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
 
 namespace driveduel {
@@ -135,8 +137,12 @@ bool Scanner::asksForSpace() const
 
 bool Scanner::isHidden(const MountEntry& entry) const
 {
-    const std::optional<quint64> visible = asksForSpace() ? mountIdOf(entry.path) : std::nullopt;
-    return visible && entry.id && *visible != *entry.id;
+    if (!asksForSpace())
+        return false;
+    if (const std::optional<quint64> visible = mountIdOf(entry.path))
+        return entry.id && *visible != *entry.id;
+    struct stat status {}; // what covers it may have no such folder; that this user may not look says nothing
+    return ::stat(QFile::encodeName(entry.path).constData(), &status) != 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 void Scanner::addFreeSpace(BlockNode& node) const

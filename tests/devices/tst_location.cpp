@@ -21,9 +21,9 @@ namespace {
 class Mounted final
 {
 public:
-    Mounted(const QString& source, const QString& path, const QString& fsType, const QString& options)
+    Mounted(const QString& source, const QString& path, const QString& fsType, const QString& options, unsigned long flags = 0)
         : m_path(path.toLocal8Bit())
-        , m_isMounted(::mount(source.toLocal8Bit().constData(), m_path.constData(), fsType.toLatin1().constData(), 0,
+        , m_isMounted(::mount(source.toLocal8Bit().constData(), m_path.constData(), fsType.toLatin1().constData(), flags,
                           options.toLocal8Bit().constData()) == 0)
     {
     }
@@ -109,6 +109,28 @@ private slots:
         QVERIFY(location);
         QCOMPARE(location->mountSource, "covering");
         QCOMPARE(location->mountPoint, QFileInfo(outer).canonicalFilePath());
+    }
+
+    void scanMarksCoveredMounts()
+    {
+        const QTemporaryDir dir(QDir::currentPath() + "/covered-XXXXXX");
+        const Expected<Location> below = locate(dir.path());
+        QVERIFY(below);
+        const QString outer = QFileInfo(dir.path()).canonicalFilePath() + "/x", inner = outer + "/sub";
+        QVERIFY(QDir().mkpath(inner) && QDir(dir.path()).mkdir("seen"));
+        const Mounted seen(dir.path(), QFileInfo(dir.filePath("seen")).canonicalFilePath(), "", "", MS_BIND);
+        const Mounted covered(dir.path(), inner, "", "", MS_BIND);
+        const Mounted covering("covering", outer, "tmpfs", "size=64k");
+        if (below->nodeMajorMinor.isEmpty() || !seen.isMounted() || !covered.isMounted() || !covering.isMounted())
+            QSKIP("this user may not mount, or no device holds this folder");
+        const Expected<BlockDevices> devices = scanBlockDevices({});
+        QVERIFY(devices);
+        QStringList found;
+        for (const Mount& mount : devices->byMajorMinor(below->nodeMajorMinor)->mounts) {
+            if (mount.path.startsWith(QFileInfo(dir.path()).canonicalFilePath()))
+                found += mount.path.section('/', -1) + (mount.hidden ? " hidden" : "");
+        }
+        QCOMPARE(found, QStringList({"seen", "sub hidden"}));
     }
 
     void overlayWithAComma()
