@@ -34,10 +34,24 @@ Expected<void> checkNumbers(const JobSpec& job)
         return invalid("duration", "more than 24 hours");
     if (job.rateIops > 1'000'000'000)
         return invalid("rate limit", "more than 1000000000 I/Os a second");
+    if (job.compressPercent > 100)
+        return invalid("compressibility", std::to_string(job.compressPercent) + " % is more than 100 %");
     if (job.blockSizeBytes * job.queueDepth * job.jobs > kMostBufferBytes)
         return invalid("queue depth",
             "block size × queue depth × jobs makes more than 4 GiB of buffers: choose a smaller block size or fewer at "
             "once");
+    return {};
+}
+
+/// What a job may say but this engine cannot do yet: refused, never left out unsaid.
+Expected<void> checkAbilities(const JobSpec& job)
+{
+    if (job.rateIops > 0 && job.rateProcess != RateProcess::Linear)
+        return invalid("rate process", "Poisson gaps are not supported: choose linear");
+    if (writes(job) && job.dataPattern != DataPattern::Incompressible)
+        return invalid("data pattern", "only incompressible data is supported");
+    if (job.ioPoll || job.sqPoll)
+        return invalid("polling", "polling is not supported: choose interrupts");
     return {};
 }
 
@@ -65,6 +79,8 @@ Expected<void> checkAgainstFile(const JobSpec& job, const TargetFile& target)
 Expected<void> checkJob(const JobSpec& job, const TargetFile& target)
 {
     if (auto checked = checkNumbers(job); !checked)
+        return checked;
+    if (auto checked = checkAbilities(job); !checked)
         return checked;
     if (auto checked = checkAgainstFile(job, target); !checked)
         return checked;

@@ -8,6 +8,21 @@ namespace driveduel::engine {
 /// fio's rw=. Mixed patterns issue reads and writes in the share of readPercent.
 enum class Pattern { Read, Write, RandRead, RandWrite, ReadWrite, RandReadWrite };
 
+/// fio's rate_process=: how the intended times of a rate-limited job are spaced.
+enum class RateProcess {
+    Linear, ///< evenly
+    Poisson ///< by exponential gaps with the same mean, as from many independent users
+};
+
+/// What is written. Reads don't look at it.
+enum class DataPattern {
+    Incompressible, ///< random, and unique in every 512 bytes (fio's refill_buffers, without its cost)
+    Zero, ///< fio's zero_buffers
+    Compressible ///< fio's buffer_compress_percentage with buffer_compress_chunk=512: every 512 bytes begin with random
+                 ///< ones and end with compressPercent of zeros. Unique in every 512 bytes (16 of them are kept) but at
+                 ///< 100 %, which is all zeros
+};
+
 /// Which path is asked to do the I/O. Auto takes io_uring and falls back to Sync with a stated reason.
 enum class BackendChoice { Auto, IoUring, Sync };
 
@@ -30,7 +45,15 @@ struct JobSpec
     std::uint64_t rampNs = 1'000'000'000; ///< ramp_time: warm-up that is thrown away
     std::uint64_t durationNs = 5'000'000'000; ///< runtime
     std::uint64_t rateIops = 0; ///< rate_iops of each job, 0 = unlimited; a mixed job's limit counts reads and writes together
-    std::uint64_t seed = 1; ///< offsets, read/write choice and data; job n uses seed + n
+    RateProcess rateProcess = RateProcess::Linear; ///< rate_process; used with rateIops only
+    DataPattern dataPattern = DataPattern::Incompressible;
+    std::uint32_t compressPercent = 0; ///< buffer_compress_percentage, 0..100; used by Compressible only
+    bool ioPoll = false; ///< hipri: poll the drive for completions (IORING_SETUP_IOPOLL). A wish: where the drive, the
+                         ///< file system or the path can't, interrupts are used and BackendInfo::pollFallbackReason says
+                         ///< why. Needs direct I/O
+    bool sqPoll = false; ///< sqthread_poll: a kernel thread takes requests up (IORING_SETUP_SQPOLL), at the price of a
+                         ///< core. A wish like ioPoll
+    std::uint64_t seed = 1; ///< offsets, read/write choice, data and Poisson gaps; job n uses seed + n
     BackendChoice backend = BackendChoice::Auto;
 
     friend bool operator==(const JobSpec&, const JobSpec&) = default;

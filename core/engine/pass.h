@@ -60,6 +60,9 @@ struct BackendInfo
     std::string name; ///< "io_uring" or "sync"
     std::string flags; ///< ring flags and registrations in force, space separated
     std::string fallbackReason; ///< why not io_uring; empty when it was, or when sync was asked for
+    /// Why completions or submissions were not polled although the job asked for it ("/sys/…/queue/io_poll is 0", …);
+    /// empty when they were or nobody asked.
+    std::string pollFallbackReason;
     std::uint32_t submitBatch = 1; ///< completions reaped per submitting call; above 1 only for a CPU-bound worker
     bool hugePages = false; ///< buffers on huge pages
 };
@@ -76,6 +79,8 @@ struct PassStats
     double achievedQueueDepth = 0; ///< mean number in flight over all jobs, by Little's law: sum of latencies / durationNs
     BackendInfo backend;
     std::optional<DeviceCounters> device; ///< absent where no leaf drive was given or readable
+    /// With a rate limit: by how much the latest request left after its intended time (its latency is counted from then).
+    std::uint64_t mostLateNs = 0;
     std::uint64_t shortIos = 0; ///< completions that had to be requeued for the rest
     std::optional<Error> ended; ///< why the pass ended early; what was measured until then stands
 };

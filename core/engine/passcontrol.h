@@ -41,6 +41,7 @@ struct WorkerState
     std::vector<SeriesSlot> series;
     WorkerCpu cpu;
     std::uint64_t shortIos = 0;
+    std::uint64_t mostLateNs = 0; ///< of the requests that counted
     std::uint64_t lastCountedNs = 0; ///< stamp of the last completion that counted
     BackendInfo backend;
     bool drained = false; ///< nothing was in flight when the worker left

@@ -56,6 +56,7 @@ PassStats mergeWorkers(const std::vector<std::shared_ptr<WorkerState>>& workers,
         stats.syncLatency.merge(worker->syncLatency);
         addSeries(stats.series, worker->series);
         stats.shortIos += worker->shortIos;
+        stats.mostLateNs = std::max(stats.mostLateNs, worker->mostLateNs);
         stats.cpu.userNs += worker->cpu.userNs;
         stats.cpu.systemNs += worker->cpu.systemNs;
         stats.cpu.voluntarySwitches += worker->cpu.voluntarySwitches;

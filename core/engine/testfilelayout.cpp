@@ -1,7 +1,7 @@
 #include "core/engine/testfilelayout.h"
 
 #include "core/engine/buffers.h"
-#include "core/engine/datapattern.h"
+#include "core/engine/datasource.h"
 #include "core/engine/extents.h"
 #include "core/engine/flushchild.h"
 #include "core/engine/ioerror.h"
@@ -122,7 +122,7 @@ private:
     LayoutState& m_state;
     IoBackend& m_backend;
     BufferPool& m_buffers;
-    DataPattern m_pattern;
+    DataSource m_pattern;
     std::vector<IoRequest> m_slots;
     std::uint64_t m_nextBytes = 0;
     std::uint32_t m_inFlight = 0;

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "core/engine/buffers.h"
-#include "core/engine/datapattern.h"
+#include "core/engine/datasource.h"
 #include "core/engine/iobackend.h"
 #include "core/engine/offsets.h"
 #include "core/engine/passcontrol.h"
@@ -83,7 +83,7 @@ private:
     WorkerState& m_state;
     OffsetGenerator m_offsets;
     DirectionMix m_mix;
-    DataPattern m_pattern;
+    DataSource m_pattern;
     SubmitBatch m_batch;
     std::vector<Slot> m_slots; ///< depth, and one more for fsync
     std::vector<std::uint32_t> m_free; ///< indices of idle slots; capacity never grows

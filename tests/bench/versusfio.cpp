@@ -1,7 +1,7 @@
 // versusfio: this engine against fio on the same file, in pairs of alternating order (A B, B A, A B, …), so that drift
 // of the machine hits both alike. Prints for each case and figure the geometric mean of own / fio with its 95 %
 // t-interval on logs. Reads only. Not a test: what it says is about the machine that it runs on.
-#include "core/engine/datapattern.h"
+#include "core/engine/datasource.h"
 #include "core/engine/pass.h"
 #include "core/engine/posix.h"
 
@@ -87,7 +87,7 @@ std::optional<std::string> makeFile(const Options& options)
     if (!fd.isValid() || (options.sparse && ::ftruncate(fd.get(), static_cast<off_t>(options.sizeBytes)) != 0))
         return std::nullopt;
     std::vector<std::byte> piece(1U << 20);
-    DataPattern pattern(1);
+    DataSource pattern(1);
     pattern.fillBody(piece);
     for (std::uint64_t at = 0; !options.sparse && at < options.sizeBytes; at += piece.size()) {
         pattern.stamp(piece.data(), piece.size());

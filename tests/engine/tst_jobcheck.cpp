@@ -50,6 +50,8 @@ void TestJobCheck::refusals_data()
     row(
         "101 percent", [](JobSpec& job) { job.readPercent = 101; }, bad, "read share");
     row(
+        "101 percent compressible", [](JobSpec& job) { job.compressPercent = 101; }, bad, "compressibility");
+    row(
         "no duration", [](JobSpec& job) { job.durationNs = 0; }, bad, "duration");
     row(
         "larger than the file", [](JobSpec& job) { job.sizeBytes = 17 * kMib; }, bad, "size");

@@ -9,11 +9,11 @@
 
 namespace driveduel::engine {
 
-class DataPattern final
+class DataSource final
 {
 public:
     /// Different seeds give different streams.
-    explicit DataPattern(std::uint64_t seed) noexcept;
+    explicit DataSource(std::uint64_t seed) noexcept;
 
     /// Fills a buffer with random bytes; done once, before anything is measured.
     void fillBody(std::span<std::byte> buffer) noexcept;

@@ -1,5 +1,5 @@
 #include "core/engine/buffers.h"
-#include "core/engine/datapattern.h"
+#include "core/engine/datasource.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -9,7 +9,7 @@
 
 using namespace driveduel::engine;
 
-class TestDataPattern : public QObject
+class TestDataSource : public QObject
 {
     Q_OBJECT
 
@@ -42,9 +42,9 @@ QByteArray toArray(const std::byte* data, std::size_t bytes)
 
 } // namespace
 
-void TestDataPattern::everySectorIsUnique()
+void TestDataSource::everySectorIsUnique()
 {
-    DataPattern pattern(1);
+    DataSource pattern(1);
     Pool pool(65536);
     pattern.fillBody(pool.bytes);
     std::set<QByteArray> sectors;
@@ -56,9 +56,9 @@ void TestDataPattern::everySectorIsUnique()
     QCOMPARE(sectors.size(), 100U * 128U);
 }
 
-void TestDataPattern::isIncompressible()
+void TestDataSource::isIncompressible()
 {
-    DataPattern pattern(1);
+    DataSource pattern(1);
     Pool pool(1U << 20);
     pattern.fillBody(pool.bytes);
     pattern.stamp(pool.bytes.data(), pool.bytes.size());
@@ -69,12 +69,12 @@ void TestDataPattern::isIncompressible()
 
 /// At queue depth 1 all blocks come from one slot: a file system that compresses 128 KiB at a time must not find them
 /// alike.
-void TestDataPattern::neighbouringBlocksOfAFewSlotsAreIncompressible()
+void TestDataSource::neighbouringBlocksOfAFewSlotsAreIncompressible()
 {
     const std::uint32_t blocks = BufferPool::blocksForWriting(1, 4096);
     auto pool = BufferPool::create(1, blocks, 4096, 4096);
     QVERIFY(pool.has_value());
-    DataPattern pattern(1);
+    DataSource pattern(1);
     pattern.fillBody({pool->data(), pool->sizeBytes()});
     QByteArray written;
     for (std::uint32_t i = 0; i < 64; ++i) {
@@ -84,12 +84,12 @@ void TestDataPattern::neighbouringBlocksOfAFewSlotsAreIncompressible()
     QVERIFY(static_cast<double>(qCompress(written, 9).size()) > 0.97 * static_cast<double>(written.size()));
 }
 
-void TestDataPattern::seedsDiffer()
+void TestDataSource::seedsDiffer()
 {
     Pool a(4096);
     Pool b(4096);
-    DataPattern first(1);
-    DataPattern second(2);
+    DataSource first(1);
+    DataSource second(2);
     first.fillBody(a.bytes);
     second.fillBody(b.bytes);
     first.stamp(a.bytes.data(), 4096);
@@ -98,26 +98,26 @@ void TestDataPattern::seedsDiffer()
         QVERIFY(std::memcmp(a.bytes.data() + at, b.bytes.data() + at, 512) != 0);
 }
 
-void TestDataPattern::oddSizes_data()
+void TestDataSource::oddSizes_data()
 {
     QTest::addColumn<int>("size");
     for (const int size : {1, 7, 15, 16, 511, 513, 520, 1000})
         QTest::addRow("%d bytes", size) << size;
 }
 
-void TestDataPattern::oddSizes()
+void TestDataSource::oddSizes()
 {
     QFETCH(int, size);
     const auto bytes = static_cast<std::size_t>(size);
     Pool pool(bytes + 1);
     pool.bytes[bytes] = std::byte{0xee};
-    DataPattern pattern(1);
+    DataSource pattern(1);
     pattern.fillBody({pool.bytes.data(), bytes});
     pattern.stamp(pool.bytes.data(), bytes);
     QCOMPARE(pool.bytes[bytes], std::byte{0xee}); // nothing past the end
 }
 
-void TestDataPattern::buffersAreAlignedAndApart()
+void TestDataSource::buffersAreAlignedAndApart()
 {
     for (const std::uint64_t blockBytes : {512ULL, 1000ULL, 4096ULL, 65536ULL, 1ULL << 20, 3ULL << 20}) {
         auto pool = BufferPool::create(4, 2, blockBytes, 4096);
@@ -137,9 +137,9 @@ void TestDataPattern::buffersAreAlignedAndApart()
     }
 }
 
-void TestDataPattern::costOfStamping()
+void TestDataSource::costOfStamping()
 {
-    DataPattern pattern(1);
+    DataSource pattern(1);
     Pool pool(4096);
     QBENCHMARK
     {
@@ -147,5 +147,5 @@ void TestDataPattern::costOfStamping()
     }
 }
 
-QTEST_APPLESS_MAIN(TestDataPattern)
-#include "tst_datapattern.moc"
+QTEST_APPLESS_MAIN(TestDataSource)
+#include "tst_datasource.moc"

@@ -1,4 +1,4 @@
-#include "core/engine/datapattern.h"
+#include "core/engine/datasource.h"
 
 #include "core/engine/prng.h"
 
@@ -13,12 +13,12 @@ constexpr std::uint64_t kOddMultiplier =
     0x9e3779b97f4a7c15ULL; // a bijection on 64 bits: distinct counters stay distinct
 } // namespace
 
-DataPattern::DataPattern(std::uint64_t seed) noexcept
+DataSource::DataSource(std::uint64_t seed) noexcept
     : m_stream(mix64(seed + 0x6a09e667f3bcc909ULL))
 {
 }
 
-void DataPattern::fillBody(std::span<std::byte> buffer) noexcept
+void DataSource::fillBody(std::span<std::byte> buffer) noexcept
 {
     SplitMix64 random(m_stream);
     std::size_t done = 0;
@@ -30,7 +30,7 @@ void DataPattern::fillBody(std::span<std::byte> buffer) noexcept
     }
 }
 
-void DataPattern::stamp(std::byte* block, std::uint64_t bytes) noexcept
+void DataSource::stamp(std::byte* block, std::uint64_t bytes) noexcept
 {
     for (std::uint64_t at = 0; at < bytes; at += kStampEveryBytes) {
         const std::uint64_t words[2] = {m_stream, ++m_counter * kOddMultiplier};
