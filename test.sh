@@ -11,6 +11,7 @@ case ${1:-} in
     --all) all=1 ;;
     *) echo "usage: $0 [--all]" >&2; exit 2 ;;
 esac
+if [[ -n $all ]]; then test_packages+=("${vm_packages[@]}"); fi
 install_packages "${build_packages[@]}" "${test_packages[@]}"
 cd "$top"
 if [[ -n $all ]]; then
