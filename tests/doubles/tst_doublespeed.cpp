@@ -1,3 +1,4 @@
+#include "tests/doubles/precedence.h"
 #include "tests/doubles/privatemounts.h"
 #include "tests/doubles/throttlecases.h"
 
@@ -73,6 +74,7 @@ void TestDoubleSpeed::saysWhatIsSet()
 int main(int count, char** arguments)
 {
     (void)enterPrivateMounts(); // the rig says why not
+    takePrecedence();
     QCoreApplication application(count, arguments);
     TestDoubleSpeed test;
     return QTest::qExec(&test, count, arguments);
