@@ -80,22 +80,25 @@ def write_bandwidth(bench):
 
 def ratio(bench):
     """One drive five times as fast as the other, through the whole comparison."""
-    bench.guest.throttle(NVME.node, bps=40 * 10**6)
-    bench.guest.throttle(UAS.node, bps=8 * 10**6)
-    folder, _ = handle = bench.start([NVME.path, UAS.path], {"rw": "read", "bs": "64k", "iodepth": 4, "direct": True},
-                                     passes=3, ramp="500ms", duration="2s")
-    status, _, messages = bench.finish(handle)
-    for drive in (NVME, UAS):
-        bench.guest.throttle(drive.node)
-    assert status == 0, messages
-    text = bench.must(f"cd {folder}; HOME={folder} {bench.program} compare results.json --reference 2 --format json")
-    a, b = json.loads(text)["rows"][0]["cells"][:2]
-    measured = a["bytesPerSecond"] / b["bytesPerSecond"]
-    assert abs(measured / 5 - 1) <= 2 * TOLERANCE, f"ratio {measured}"
-    table = bench.must(f"cd {folder}; HOME={folder} {bench.program} compare results.json --reference 2")
-    fixed = {"A": 5, "B": 1}
-    assert "5.0" in table, table
-    return f"set {fixed['A']}, measured {measured:.4f}", [
+    probe = {"rw": "read", "bs": "64k", "iodepth": 4, "direct": True}
+    for _ in range(ATTEMPTS):
+        bench.guest.throttle(NVME.node, bps=40 * 10**6)
+        bench.guest.throttle(UAS.node, bps=8 * 10**6)
+        handle = bench.start([NVME.path, UAS.path], probe, passes=3, ramp="500ms", duration="2s")
+        status, _, messages = bench.finish(handle)
+        for drive in (NVME, UAS):
+            bench.guest.throttle(drive.node)
+        assert status == 0, messages
+        compare = f"cd {handle[0]}; HOME={handle[0]} {bench.program} compare results.json --reference 2"
+        a, b = json.loads(bench.must(f"{compare} --format json"))["rows"][0]["cells"][:2]
+        measured = a["bytesPerSecond"] / b["bytesPerSecond"]
+        if abs(measured / 5 - 1) <= TOLERANCE:
+            break
+    else:
+        raise AssertionError(f"set 5, measured {measured}")
+    table = bench.must(compare)
+    assert f"{measured:.1f}×" in table, table
+    return f"set 5, measured {measured:.4f}", [
         ["QEMU NVMe / UAS", "64k read, ratio A / B", "5", f"{measured:.4f}", f"{100 * (measured / 5 - 1):+.2f} %"]]
 
 

@@ -88,6 +88,27 @@ def plug_nvme(guest):
     guest.qmp("device_add", driver="nvme", id="nv0", serial="NV0", drive="n0", bus="rp1")
 
 
+def unplug_under_file(bench):
+    """A folder on a file system whose drive goes: the run ends by itself, and nothing of it holds the mount."""
+    bench.guest.throttle(UAS.node)
+    bench.must(f"mkfs.ext4 -q -F {UAS.path} && mkdir -p /mnt/gone && mount {UAS.path} /mnt/gone")
+    bench.guest.throttle(UAS.node, iops=400)
+    handle = bench.start(["/mnt/gone"], {**READ, "size": "16MiB"}, **LONG)
+    folder, _ = handle
+    bench.must(f"for i in $(seq 600); do grep -q . {folder}/messages && ls -l /proc/$(cat {folder}/pid)/fd | "
+               "grep -q /mnt/gone && exit 0; sleep 0.1; done; exit 1")
+    bench.guest.await_reads(UAS.node, 1000)
+    pull_uas(bench.guest)
+    try:
+        _, said = ends_as_gone(bench, handle, 400)
+        bench.must("umount /mnt/gone")
+    finally:
+        plug_uas(bench.guest)
+        bench.must("for i in $(seq 300); do lsblk -dno MODEL | grep -q FakeSSD && exit 0; sleep 0.1; done; exit 1")
+        bench.find_drives()
+    return said, []
+
+
 def stall(bench):
     """A drive that takes requests and does not answer: said within seconds, and a cancel comes back at once."""
     # The kernel's own time limit of a command comes first otherwise, and resets the drive; in QEMU that never ends.
@@ -117,6 +138,7 @@ CASES = [
     ("limit changes in the middle", limit_changes),
     ("stall", stall),
     ("unplug UAS", unplug(UAS, pull_uas, plug_uas, 400, USB_CODES)),
+    ("unplug UAS under a file system", unplug_under_file),
     ("unplug usb-storage", unplug(STICK, pull_stick, plug_stick, 200, USB_CODES)),
     ("unplug NVMe", unplug(NVME, pull_nvme, plug_nvme, 400, ["device-gone"])),
 ]
