@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cmath>
 
 namespace driveduel::engine {
@@ -23,16 +22,6 @@ Histogram::Histogram()
 {
 }
 
-std::size_t Histogram::bucketOf(std::uint64_t valueNs) noexcept
-{
-    if (valueNs < kLinearEnd)
-        return static_cast<std::size_t>(valueNs);
-    // An octave is shifted until kSubBucketBits + 1 bits are left; the top one is always set and the rest is the bucket
-    // inside the octave, so each further octave adds 2^kSubBucketBits.
-    const unsigned shift = static_cast<unsigned>(std::bit_width(valueNs)) - (kSubBucketBits + 1);
-    return (static_cast<std::size_t>(shift) << kSubBucketBits) + static_cast<std::size_t>(valueNs >> shift);
-}
-
 std::uint64_t Histogram::bucketLowNs(std::size_t bucket) noexcept
 {
     if (bucket < kLinearEnd)
@@ -48,21 +37,6 @@ double Histogram::bucketMidNs(std::size_t bucket) noexcept
     const std::size_t shift = (bucket >> kSubBucketBits) - 1;
     const auto widthNs = static_cast<double>(1ULL << shift);
     return static_cast<double>(bucketLowNs(bucket)) + (widthNs - 1) / 2;
-}
-
-void Histogram::record(std::uint64_t valueNs) noexcept
-{
-    if (valueNs <= kMaxValueNs) [[likely]] {
-        std::uint64_t& count = m_counts[bucketOf(valueNs)];
-        std::atomic_ref(count).store(count + 1, std::memory_order_relaxed);
-    } else {
-        ++m_overflow;
-    }
-    ++m_count;
-    m_minNs = std::min(m_minNs, valueNs);
-    m_maxNs = std::max(m_maxNs, valueNs);
-    m_sumNs += valueNs;
-    m_sumSquares += static_cast<Uint128>(valueNs) * valueNs;
 }
 
 void Histogram::merge(const Histogram& other) noexcept

@@ -9,6 +9,9 @@
 /// writer runs: counts are written with relaxed atomic stores, so a snapshot is a moment that is a few I/Os blurred.
 #pragma once
 
+#include <algorithm>
+#include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -31,7 +34,7 @@ public:
 
     Histogram();
 
-    void record(std::uint64_t valueNs) noexcept;
+    void record(std::uint64_t valueNs) noexcept; ///< inline: once an I/O
     /// Adds everything recorded in `other`; as if each value had been recorded here.
     void merge(const Histogram& other) noexcept;
     void reset() noexcept;
@@ -80,5 +83,32 @@ private:
     std::uint64_t m_sumNs = 0;
     Uint128 m_sumSquares = 0;
 };
+
+inline std::size_t Histogram::bucketOf(std::uint64_t valueNs) noexcept
+{
+    // An octave is shifted until kSubBucketBits + 1 bits are left; the top one is always set and the rest is the bucket
+    // inside the octave, so each further octave adds 2^kSubBucketBits. Values of fewer bits are their own bucket.
+    constexpr std::uint64_t kLinearEnd = 1ULL << (kSubBucketBits + 1);
+    const unsigned shift =
+        static_cast<unsigned>(std::bit_width(valueNs | (kLinearEnd - 1))) - (kSubBucketBits + 1);
+    return (static_cast<std::size_t>(shift) << kSubBucketBits) + static_cast<std::size_t>(valueNs >> shift);
+}
+
+inline void Histogram::record(std::uint64_t valueNs) noexcept
+{
+    if (valueNs <= kMaxValueNs) [[likely]] {
+        std::uint64_t& count = m_counts[bucketOf(valueNs)];
+        std::atomic_ref(count).store(count + 1, std::memory_order_relaxed);
+    } else {
+        ++m_overflow;
+    }
+    ++m_count;
+    if (valueNs < m_minNs) [[unlikely]]
+        m_minNs = valueNs;
+    if (valueNs > m_maxNs) [[unlikely]]
+        m_maxNs = valueNs;
+    m_sumNs += valueNs;
+    m_sumSquares += static_cast<Uint128>(valueNs) * valueNs;
+}
 
 } // namespace driveduel::engine

@@ -24,27 +24,6 @@ void BlockPermutation::rekey() noexcept
         addition = m_random.next();
 }
 
-std::uint64_t BlockPermutation::mixed(std::uint64_t x) const noexcept
-{
-    for (std::size_t round = 0; round < m_multipliers.size(); ++round) {
-        x = (x * m_multipliers[round] + m_additions[round]) & m_mask;
-        x ^= x >> m_shift; // the product moves entropy up only, the shift brings it down again
-    }
-    return x;
-}
-
-std::uint64_t BlockPermutation::next() noexcept
-{
-    // Every number below the power of two comes once; those outside are passed over, less than half of them.
-    for (;;) {
-        if (m_index > m_mask)
-            rekey();
-        const std::uint64_t block = mixed(m_index++);
-        if (block < m_count)
-            return block;
-    }
-}
-
 namespace {
 
 std::uint64_t regionBlocks(const JobSpec& job)
@@ -76,12 +55,10 @@ std::uint64_t OffsetGenerator::shareBlocks(const JobSpec& job, std::uint32_t job
     return zoneFirst(job, jobIndex + 1ULL) - zoneFirst(job, jobIndex);
 }
 
-std::uint64_t OffsetGenerator::next(bool isWrite) noexcept
+std::uint64_t OffsetGenerator::nextInZone(bool isWrite) noexcept
 {
-    if (m_isRandom)
-        return m_permutation.next() * m_blockBytes;
     auto& position = isWrite ? m_cursor->writeBlocks : m_cursor->readBlocks;
-    return (m_zoneFirst + position.fetch_add(1, std::memory_order_relaxed) % m_zoneBlocks) * m_blockBytes;
+    return m_zoneFirst + position.fetch_add(1, std::memory_order_relaxed) % m_zoneBlocks;
 }
 
 DirectionMix::DirectionMix(const JobSpec& job, std::uint64_t seed) noexcept

@@ -17,11 +17,28 @@ class BlockPermutation final
 {
 public:
     BlockPermutation(std::uint64_t count, std::uint64_t seed) noexcept;
-    std::uint64_t next() noexcept;
+    std::uint64_t next() noexcept
+    {
+        // Every number below the power of two comes once; those outside are passed over, less than half of them.
+        for (;;) {
+            if (m_index > m_mask) [[unlikely]]
+                rekey();
+            const std::uint64_t block = mixed(m_index++);
+            if (block < m_count) [[likely]]
+                return block;
+        }
+    }
 
 private:
     void rekey() noexcept;
-    std::uint64_t mixed(std::uint64_t index) const noexcept;
+    std::uint64_t mixed(std::uint64_t x) const noexcept
+    {
+        for (std::size_t round = 0; round < m_multipliers.size(); ++round) {
+            x = (x * m_multipliers[round] + m_additions[round]) & m_mask;
+            x ^= x >> m_shift; // the product moves entropy up only, the shift brings it down again
+        }
+        return x;
+    }
 
     std::uint64_t m_count;
     std::uint64_t m_mask;
@@ -47,13 +64,17 @@ class OffsetGenerator final
 public:
     OffsetGenerator(
         const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor);
-    std::uint64_t next(bool isWrite) noexcept;
+    std::uint64_t next(bool isWrite) noexcept
+    {
+        return (m_isRandom ? m_permutation.next() : nextInZone(isWrite)) * m_blockBytes;
+    }
 
     /// Blocks of a job's zone (sequential), or of its equal share of the region (random): what a job that is not
     /// time-based moves.
     static std::uint64_t shareBlocks(const JobSpec& job, std::uint32_t jobIndex) noexcept;
 
 private:
+    std::uint64_t nextInZone(bool isWrite) noexcept;
     std::uint64_t m_blockBytes;
     bool m_isRandom;
     std::uint64_t m_zoneFirst;
