@@ -22,6 +22,8 @@ private slots:
     void writesAreStampedAndRotated();
     void batchesOnlyWhenBusy_data();
     void batchesOnlyWhenBusy();
+    void batchIsDecidedByTheMajority_data();
+    void batchIsDecidedByTheMajority();
 };
 
 void TestWorker::latenciesAreExact()
@@ -152,6 +154,8 @@ void TestWorker::batchesOnlyWhenBusy_data()
     QTest::addColumn<double>("busyShare");
     QTest::addColumn<quint32>("expected");
     QTest::newRow("busy") << 32U << quint64(1000) << 0.99 << 16U;
+    QTest::newRow("busy, long ramp") << 32U << quint64(4000) << 0.99 << 16U;
+    QTest::newRow("busy, short ramp") << 32U << quint64(350) << 0.99 << 16U;
     QTest::newRow("busy, less deep") << 8U << quint64(1000) << 0.99 << 8U;
     QTest::newRow("busy, one at a time") << 1U << quint64(1000) << 0.99 << 1U;
     QTest::newRow("idle") << 32U << quint64(1000) << 0.5 << 1U;
@@ -180,6 +184,36 @@ void TestWorker::batchesOnlyWhenBusy()
     QCOMPARE(rig.state->backend.submitBatch, expected);
     const double perCall = static_cast<double>(rig.state->read.ios) / 5000.0; // calls of 20 us in 100 ms
     QVERIFY2(std::abs(perCall / expected - 1) < 0.05, qPrintable(QString::number(perCall)));
+}
+
+void TestWorker::batchIsDecidedByTheMajority_data()
+{
+    QTest::addColumn<quint64>("idleFromMs");
+    QTest::addColumn<quint64>("idleToMs");
+    QTest::addColumn<quint32>("expected");
+    // A ramp of a second is looked at from 100 to 700 ms.
+    QTest::newRow("a stall in one window") << quint64(310) << quint64(490) << 16U;
+    QTest::newRow("stalls in two windows") << quint64(250) << quint64(490) << 1U;
+    QTest::newRow("a slow start") << quint64(0) << quint64(100) << 16U;
+    QTest::newRow("a stall after the decision") << quint64(720) << quint64(1000) << 16U;
+}
+
+void TestWorker::batchIsDecidedByTheMajority()
+{
+    QFETCH(quint64, idleFromMs);
+    QFETCH(quint64, idleToMs);
+    QFETCH(quint32, expected);
+    Rig rig(32);
+    rig.job.rampNs = 1000 * kMs;
+    rig.job.durationNs = 10 * kMs;
+    rig.backend.submitCostNs = 20 * kUs;
+    rig.backend.latencyNs = [](std::uint64_t, const IoRequest&) { return 0; };
+    rig.backend.busy = [&](std::uint64_t nowNs) -> std::optional<std::uint64_t> {
+        const std::uint64_t sinceNs = nowNs - rig.beginNs;
+        return sinceNs - (std::clamp<std::uint64_t>(sinceNs, idleFromMs * kMs, idleToMs * kMs) - idleFromMs * kMs);
+    };
+    rig.run();
+    QCOMPARE(rig.state->backend.submitBatch, expected);
 }
 
 QTEST_APPLESS_MAIN(TestWorker)
