@@ -62,6 +62,8 @@ struct BackendSetup
     std::byte* buffers = nullptr; ///< all request data lies in here
     std::size_t buffersBytes = 0;
     bool preciseSleep = false; ///< waits end at their time and not up to 50 µs later (rate limits)
+    bool ioPoll = false; ///< IORING_SETUP_IOPOLL: needs O_DIRECT on the file; a wish, see BackendInfo
+    bool sqPoll = false; ///< IORING_SETUP_SQPOLL; a wish
 };
 
 } // namespace driveduel::engine

@@ -12,7 +12,7 @@
 
 namespace driveduel::engine {
 
-/// Counters for the live view: written by the worker with relaxed stores, read by anyone.
+/// Counters for the live view: written by the worker with relaxed stores every Worker::kPublishNs, read by anyone.
 struct alignas(64) LiveCounters
 {
     std::atomic<std::uint64_t> readIos = 0;
@@ -41,7 +41,7 @@ struct WorkerState
     std::vector<SeriesSlot> series;
     WorkerCpu cpu;
     std::uint64_t shortIos = 0;
-    std::uint64_t mostLateNs = 0; ///< of the requests that counted
+    std::uint64_t mostLateNs = 0; ///< with a rate: of the requests sent in the window
     std::uint64_t lastCountedNs = 0; ///< stamp of the last completion that counted
     BackendInfo backend;
     bool drained = false; ///< nothing was in flight when the worker left

@@ -5,6 +5,7 @@
 #include "core/engine/passcontrol.h"
 #include "core/engine/passmonitor.h"
 #include "core/engine/passresult.h"
+#include "core/engine/polling.h"
 #include "core/engine/workerthread.h"
 
 #include <algorithm>
@@ -82,6 +83,7 @@ Expected<void> PassRunner::makeTasks(BackendKind kind)
         std::min<std::size_t>(limitNs / kSeriesSlotNs + 1, kMostSeriesSlots / (perJob * m_job.jobs));
     for (std::uint32_t jobIndex = 0; jobIndex < m_job.jobs; ++jobIndex) {
         const auto cursor = std::make_shared<SequentialCursor>();
+        const auto rateClock = std::make_shared<RateClock>();
         const std::uint64_t share = OffsetGenerator::shareBlocks(m_job, jobIndex);
         for (std::uint32_t part = 0; part < perJob; ++part) {
             auto task = std::make_shared<WorkerTask>();
@@ -105,6 +107,8 @@ Expected<void> PassRunner::makeTasks(BackendKind kind)
             plan.subject = m_target.path();
             plan.fd = task->file.get();
             plan.cursor = cursor;
+            plan.rateClock = rateClock;
+            plan.paceSeed = mix64(m_job.seed + jobIndex + 0x3c6ef372fe94f82bULL);
             m_tasks.push_back(std::move(task));
         }
     }
@@ -303,6 +307,8 @@ Expected<PassStats> attempt(BackendKind kind, const PassRequest& request, const 
         flushAtEnd(request.job, runner, target, stop, *stats);
         if (kind == BackendKind::Sync && request.job.queueDepth > 1)
             stats->backend.flags += " " + std::to_string(request.job.queueDepth) + "_threads_per_job";
+        if (kind == BackendKind::Sync && (request.job.ioPoll || request.job.sqPoll))
+            stats->backend.pollFallbackReason = "polling needs io_uring";
     }
     monitor.enter(PassPhase::Done);
     return stats;
@@ -334,8 +340,11 @@ Expected<PassStats> runPass(
         reason = "DRIVEDUEL_BACKEND=sync";
     } else {
         Expected<void> probed = probeIoUring();
+        const auto onRing = [&](const PassRequest& asked) {
+            return attempt(BackendKind::IoUring, asked, target, shared, stop);
+        };
         Expected<PassStats> stats =
-            probed ? attempt(BackendKind::IoUring, request, target, shared, stop) : Expected<PassStats>(probed.error());
+            probed ? withPolling(request, target, onRing) : Expected<PassStats>(probed.error());
         const bool isRefused = !stats && stats.error().subject == "io_uring";
         if (!isRefused || request.job.backend == BackendChoice::IoUring)
             return stats;

@@ -1,15 +1,11 @@
 #include "core/engine/uringbackend.h"
 
-#include "core/engine/posix.h"
 #include "core/engine/threadbusy.h"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <fstream>
-#include <liburing.h>
+#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/uio.h>
 
@@ -34,6 +30,19 @@ constexpr std::array kFlagSets{
     FlagSet{0, ""},
 };
 
+constexpr unsigned kSqThreadIdleMs = 1000; ///< after which the kernel's thread sleeps, to be woken by a call
+
+constexpr unsigned kSpins = 2000; ///< some 50 to 100 µs
+
+void cpuRelax() noexcept
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ __volatile__("yield");
+#endif
+}
+
 constexpr std::size_t kLargestRegisteredBuffer = 1ULL << 30; // the kernel's limit of one iovec
 
 Error ringError(int errnoValue)
@@ -55,12 +64,19 @@ Error ringError(int errnoValue)
 }
 
 /// 0 and the flag set that worked, or a negative errno.
-int initRing(io_uring& ring, unsigned entries, const FlagSet*& used)
+int initRing(io_uring& ring, unsigned entries, unsigned polling, const FlagSet*& used)
 {
     int result = -EINVAL;
     for (const FlagSet& set : kFlagSets) {
+        // The kernel's thread runs what would be deferred to ours, and is never interrupted.
+        if ((polling & IORING_SETUP_SQPOLL) && (set.flags & (kDeferTaskrun | kCoopTaskrun)))
+            continue;
         used = &set;
-        result = io_uring_queue_init(entries, &ring, set.flags);
+        io_uring_params params{};
+        params.flags = set.flags | polling;
+        params.sq_thread_idle = kSqThreadIdleMs;
+        ring = {};
+        result = io_uring_queue_init_params(entries, &ring, &params);
         if (result != -EINVAL)
             break;
     }
@@ -72,6 +88,21 @@ int initRing(io_uring& ring, unsigned entries, const FlagSet*& used)
     return result;
 }
 
+/// Tries the polling that was asked for, then less. `reason` says what was given up.
+int initPolling(io_uring& ring, const BackendSetup& setup, unsigned& polling, const FlagSet*& used, std::string& reason)
+{
+    polling = (setup.ioPoll ? IORING_SETUP_IOPOLL : 0U) | (setup.sqPoll ? IORING_SETUP_SQPOLL : 0U);
+    for (;;) {
+        const int result = initRing(ring, setup.depth + 1, polling, used);
+        if (result == 0 || polling == 0)
+            return result;
+        const unsigned dropped = polling & IORING_SETUP_SQPOLL ? IORING_SETUP_SQPOLL : IORING_SETUP_IOPOLL;
+        polling &= ~dropped;
+        reason += (reason.empty() ? "" : "; ") + std::string(dropped == IORING_SETUP_SQPOLL ? "SQPOLL: " : "IOPOLL: ")
+            + std::strerror(-result);
+    }
+}
+
 } // namespace
 
 struct UringBackend::Ring
@@ -79,137 +110,157 @@ struct UringBackend::Ring
     io_uring ring{};
     ThreadBusy busy;
     std::string flags;
+    std::string pollFallbackReason;
     int fd = -1;
-    int sqeFd = -1; ///< fd, or its index when registered
+    int sqeFd = -1; ///< the file, or its index when registered
     std::uint8_t sqeFlags = 0;
+    bool isRegistered = false; ///< the ring's own file
     bool fixedBuffers = false;
+
+    ~Ring() { io_uring_queue_exit(&ring); }
+    void note(const char* flag) { flags += (flags.empty() ? "" : " ") + std::string(flag); }
+    void registerAll(const BackendSetup& setup);
 };
 
 Expected<void> probeIoUring()
 {
     io_uring ring{};
     const FlagSet* used = nullptr;
-    if (const int result = initRing(ring, 4, used); result < 0)
+    if (const int result = initRing(ring, 4, 0, used); result < 0)
         return ringError(-result);
     io_uring_queue_exit(&ring);
     return {};
 }
 
+/// Each spares the kernel a look-up an I/O, and none is needed.
+void UringBackend::Ring::registerAll(const BackendSetup& setup)
+{
+    isRegistered = io_uring_register_ring_fd(&ring) == 1;
+    if (isRegistered)
+        note("registered_ring");
+    fd = sqeFd = setup.fd;
+    if (io_uring_register_files(&ring, &setup.fd, 1) == 0) {
+        sqeFd = 0;
+        sqeFlags = IOSQE_FIXED_FILE;
+        note("registered_file");
+    }
+    const iovec whole{setup.buffers, setup.buffersBytes};
+    fixedBuffers = setup.buffersBytes > 0 && setup.buffersBytes <= kLargestRegisteredBuffer
+        && io_uring_register_buffers(&ring, &whole, 1) == 0;
+    if (fixedBuffers)
+        note("registered_buffers");
+}
+
 UringBackend::UringBackend(std::unique_ptr<Ring> ring)
     : m_ring(std::move(ring))
 {
+    const io_uring& r = m_ring->ring;
+    m_sqes = r.sq.sqes;
+    m_sqHead = r.sq.khead;
+    m_sqTail = r.sq.ktail;
+    m_sqEntries = *r.sq.kring_entries;
+    m_sqMask = *r.sq.kring_mask;
+    m_nextSqe = *r.sq.ktail;
+    m_cqes = r.cq.cqes;
+    m_cqHead = r.cq.khead;
+    m_cqTail = r.cq.ktail;
+    m_cqMask = *r.cq.kring_mask;
+    m_enterFd = m_ring->isRegistered ? r.enter_ring_fd : r.ring_fd;
+    m_enterFlags = m_ring->isRegistered ? IORING_ENTER_REGISTERED_RING : 0;
+    for (unsigned i = 0; i < m_sqEntries; ++i) // entries are used in order
+        r.sq.array[i] = i;
+    m_hasSqThread = r.flags & IORING_SETUP_SQPOLL;
+    m_syncsByCall = r.flags & IORING_SETUP_IOPOLL;
+    makeForms();
 }
 
-UringBackend::~UringBackend()
+UringBackend::~UringBackend() = default;
+
+void UringBackend::makeForms()
 {
-    io_uring_queue_exit(&m_ring->ring);
+    const auto form = [this](IoKind kind, unsigned opcode, unsigned flags) {
+        io_uring_sqe sqe{};
+        sqe.opcode = static_cast<__u8>(opcode);
+        sqe.flags = m_ring->sqeFlags;
+        sqe.fd = m_ring->sqeFd;
+        Form& into = m_forms[static_cast<std::size_t>(kind)];
+        std::memcpy(into.head.data(), &sqe, into.head.size());
+        into.flags = flags;
+    };
+    const bool fixed = m_ring->fixedBuffers;
+    form(IoKind::Read, fixed ? IORING_OP_READ_FIXED : IORING_OP_READ, 0);
+    form(IoKind::Write, fixed ? IORING_OP_WRITE_FIXED : IORING_OP_WRITE, 0);
+    form(IoKind::Fsync, IORING_OP_FSYNC, 0);
+    form(IoKind::Fdatasync, IORING_OP_FSYNC, IORING_FSYNC_DATASYNC);
 }
 
 Expected<std::unique_ptr<IoBackend>> UringBackend::create(const BackendSetup& setup)
 {
-    auto state = std::make_unique<Ring>();
+    io_uring ring{};
+    unsigned polling = 0;
     const FlagSet* used = nullptr;
-    if (const int result = initRing(state->ring, setup.depth + 1, used); result < 0)
+    std::string reason;
+    if (const int result = initPolling(ring, setup, polling, used, reason); result < 0)
         return ringError(-result);
+    auto state = std::make_unique<Ring>();
+    state->ring = ring;
     state->flags = used->name;
-    state->fd = state->sqeFd = setup.fd;
-    const auto noteFlag = [&state](const char* flag) {
-        state->flags += (state->flags.empty() ? "" : " ") + std::string(flag);
-    };
-    if (io_uring_register_ring_fd(&state->ring) == 1)
-        noteFlag("registered_ring");
-    if (io_uring_register_files(&state->ring, &setup.fd, 1) == 0) {
-        state->sqeFd = 0;
-        state->sqeFlags = IOSQE_FIXED_FILE;
-        noteFlag("registered_file");
-    }
-    const iovec whole{setup.buffers, setup.buffersBytes};
-    if (setup.buffersBytes > 0 && setup.buffersBytes <= kLargestRegisteredBuffer
-        && io_uring_register_buffers(&state->ring, &whole, 1) == 0) {
-        state->fixedBuffers = true;
-        noteFlag("registered_buffers");
-    }
+    state->pollFallbackReason = reason;
+    if (polling & IORING_SETUP_IOPOLL)
+        state->note("IOPOLL");
+    if (polling & IORING_SETUP_SQPOLL)
+        state->note("SQPOLL");
+    state->registerAll(setup);
     if (setup.preciseSleep)
         ::prctl(PR_SET_TIMERSLACK, 1UL);
     return std::unique_ptr<IoBackend>(new UringBackend(std::move(state)));
 }
 
-std::uint64_t UringBackend::nowNs() noexcept
-{
-    return monotonicNs();
-}
 std::optional<std::uint64_t> UringBackend::busyNs() noexcept
 {
     return m_ring->busy.busyNs();
 }
 
-void UringBackend::queue(const IoRequest& request) noexcept
+/// Only when an earlier submission was turned down as busy, or the kernel's thread is behind.
+void UringBackend::makeRoom() noexcept
 {
-    Ring& state = *m_ring;
-    io_uring_sqe* sqe = io_uring_get_sqe(&state.ring);
-    if (!sqe) [[unlikely]] { // only when an earlier submission was turned down as busy
-        io_uring_submit(&state.ring);
-        sqe = io_uring_get_sqe(&state.ring);
-        if (!sqe)
-            std::terminate();
-    }
-    switch (request.kind) {
-    case IoKind::Read:
-        if (state.fixedBuffers)
-            io_uring_prep_read_fixed(sqe, state.sqeFd, request.data, request.lengthBytes, request.offsetBytes, 0);
-        else
-            io_uring_prep_read(sqe, state.sqeFd, request.data, request.lengthBytes, request.offsetBytes);
-        break;
-    case IoKind::Write:
-        if (state.fixedBuffers)
-            io_uring_prep_write_fixed(sqe, state.sqeFd, request.data, request.lengthBytes, request.offsetBytes, 0);
-        else
-            io_uring_prep_write(sqe, state.sqeFd, request.data, request.lengthBytes, request.offsetBytes);
-        break;
-    case IoKind::Fsync:
-        io_uring_prep_fsync(sqe, state.sqeFd, 0);
-        break;
-    case IoKind::Fdatasync:
-        io_uring_prep_fsync(sqe, state.sqeFd, IORING_FSYNC_DATASYNC);
-        break;
-    }
-    sqe->flags = static_cast<std::uint8_t>(sqe->flags | state.sqeFlags);
-    sqe->user_data = request.slot;
+    submit();
+    while (m_hasSqThread && notTaken() >= m_sqEntries)
+        ::sched_yield();
+    if (notTaken() >= m_sqEntries)
+        std::terminate();
 }
 
-int UringBackend::submit() noexcept
+/// A ring that polls for completions takes no fsync. The worker waits for its syncs in line, so that one can as well be
+/// done in the call.
+void UringBackend::syncByCall(const IoRequest& request) noexcept
 {
-    const int result = io_uring_submit(&m_ring->ring);
-    // EBUSY/EAGAIN: nothing is lost, the next call hands over what is left.
-    return result >= 0 || result == -EINTR || result == -EAGAIN || result == -EBUSY ? 0 : result;
+    const int result = request.kind == IoKind::Fsync ? ::fsync(m_ring->fd) : ::fdatasync(m_ring->fd);
+    m_syncDone = IoCompletion{request.slot, result < 0 ? -errno : 0};
 }
 
-int UringBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
+bool UringBackend::reapSync(IoCompletion& completion) noexcept
 {
-    __kernel_timespec limit{};
-    limit.tv_sec = static_cast<long long>(maxWaitNs / 1'000'000'000);
-    limit.tv_nsec = static_cast<long long>(maxWaitNs % 1'000'000'000);
-    io_uring_cqe* cqe = nullptr;
-    const int result = io_uring_submit_and_wait_timeout(&m_ring->ring, &cqe, 1, &limit, nullptr);
-    if (cqe)
-        return 0;
-    if (result >= 0 || result == -ETIME || result == -EINTR || result == -EAGAIN || result == -EBUSY)
-        return -ETIME;
-    return result;
-}
-
-bool UringBackend::reap(IoCompletion& completion) noexcept
-{
-    io_uring& ring = m_ring->ring;
-    if (io_uring_cq_ready(&ring) == 0)
+    if (!m_syncDone)
         return false;
-    io_uring_cqe* cqe = nullptr;
-    if (io_uring_peek_cqe(&ring, &cqe) != 0 || !cqe)
-        return false;
-    completion.slot = static_cast<std::uint32_t>(cqe->user_data);
-    completion.result = cqe->res;
-    io_uring_cqe_seen(&ring, cqe);
+    completion = *m_syncDone;
+    m_syncDone.reset();
     return true;
+}
+
+/// With a kernel's thread at work a submission is no call, unless the thread has fallen asleep; and a completion that
+/// comes soon is waited for without one, or sleeping and waking up would cost what polling saves.
+int UringBackend::enterForSqThread(unsigned atLeast, unsigned flags, const void* argument, std::size_t bytes) noexcept
+{
+    std::atomic_thread_fence(std::memory_order_seq_cst); // the tail is to be seen before the thread's sleep is
+    if (std::atomic_ref(*m_ring->ring.sq.kflags).load(std::memory_order_relaxed) & IORING_SQ_NEED_WAKEUP)
+        flags |= IORING_ENTER_SQ_WAKEUP;
+    else
+        for (unsigned i = 0; i < kSpins && atLeast > 0 && !hasCompletion(); ++i)
+            cpuRelax();
+    if (!(flags & IORING_ENTER_SQ_WAKEUP) && (atLeast == 0 || hasCompletion()))
+        return 0;
+    return call(notTaken(), atLeast, flags, argument, bytes);
 }
 
 BackendInfo UringBackend::info() const
@@ -217,6 +268,7 @@ BackendInfo UringBackend::info() const
     BackendInfo info;
     info.name = "io_uring";
     info.flags = m_ring->flags;
+    info.pollFallbackReason = m_ring->pollFallbackReason;
     return info;
 }
 

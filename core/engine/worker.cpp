@@ -1,18 +1,19 @@
 #include "core/engine/worker.h"
 
 #include "core/engine/ioerror.h"
+#include "core/engine/workerloop.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <ctime>
 #include <sys/resource.h>
+#include <type_traits>
+#include <utility>
 
 namespace driveduel::engine {
 
 namespace {
 
-constexpr std::uint64_t kWaitSliceNs = 100'000'000; ///< a cancel or the end of the window is seen at least this often
-constexpr std::uint64_t kSpinNs = 30'000; ///< before a due time the worker polls instead of sleeping past it
 /// From here on the stamping of write data would show in the latency, so such blocks get a clock reading of their own.
 constexpr std::uint32_t kRestampFromBytes = 16 * 1024;
 constexpr std::uint32_t kMaxRetries = 1000; ///< EAGAIN or no progress in a row for one request
@@ -23,7 +24,7 @@ std::uint64_t nanoseconds(const timeval& t)
 }
 
 /// user ns, system ns, voluntary and involuntary switches of this thread.
-void readThreadUsage(std::uint64_t (&into)[4])
+void readThreadUsage(std::array<std::uint64_t, 4>& into)
 {
     rusage usage{};
     ::getrusage(RUSAGE_THREAD, &usage);
@@ -31,16 +32,6 @@ void readThreadUsage(std::uint64_t (&into)[4])
     into[1] = nanoseconds(usage.ru_stime);
     into[2] = static_cast<std::uint64_t>(usage.ru_nvcsw);
     into[3] = static_cast<std::uint64_t>(usage.ru_nivcsw);
-}
-
-template <typename T> void addRelaxed(std::atomic<T>& counter, T value) noexcept
-{
-    counter.store(counter.load(std::memory_order_relaxed) + value, std::memory_order_relaxed); // one writer
-}
-
-template <typename T> void addRelaxed(T& counter, T value) noexcept
-{
-    std::atomic_ref(counter).store(counter + value, std::memory_order_relaxed); // one writer
 }
 
 } // namespace
@@ -55,8 +46,12 @@ Worker::Worker(
     , m_offsets(
           plan.job, plan.jobIndex, mix64(plan.seed), plan.cursor ? plan.cursor : std::make_shared<SequentialCursor>())
     , m_mix(plan.job, mix64(plan.seed + 1))
-    , m_pattern(plan.seed)
+    , m_pattern(plan.seed, plan.job.dataPattern, plan.job.compressPercent)
+    , m_pacer(plan.job, plan.paceSeed, plan.rateClock)
     , m_slots(plan.depth + 1)
+    , m_wholeBlock(static_cast<std::int32_t>(plan.job.blockSizeBytes))
+    , m_firstWriteBlock(readsApart(plan.job) ? 1 : 0)
+    , m_isPlain(plan.job.rateIops == 0 && plan.job.fsyncEvery == 0 && plan.job.fdatasyncEvery == 0)
     , m_untilFsync(plan.job.fsyncEvery)
     , m_untilFdatasync(plan.job.fdatasyncEvery)
 {
@@ -65,66 +60,85 @@ Worker::Worker(
     m_free.reserve(m_slots.size());
     for (std::uint32_t i = plan.depth; i-- > 0;)
         m_free.push_back(i);
-    for (std::uint32_t i = 0; i < m_slots.size(); ++i)
-        m_slots[i].request.slot = i;
+    for (std::uint32_t i = 0; i < m_slots.size(); ++i) {
+        Slot& slot = m_slots[i];
+        slot.request.slot = i;
+        if (i == plan.depth)
+            break;
+        slot.request.lengthBytes = static_cast<std::uint32_t>(plan.job.blockSizeBytes);
+        slot.request.data = buffers.block(i, 0);
+        slot.nextBlock = m_firstWriteBlock;
+    }
 }
 
 void Worker::run()
 {
-    std::uint64_t now = m_backend.nowNs();
+    runOn<IoBackend>(m_backend);
+}
+
+void Worker::begin()
+{
+    const std::uint64_t now = m_backend.nowNs();
     m_batch = SubmitBatch(m_plan.depth, now, m_control.startNs);
-    m_firstDueNs = m_nextDueNs = now;
-    m_lastNowNs = now;
-    setNextEdge();
+    if (m_plan.job.rateIops > 0)
+        m_pacer.begin(now);
+    m_lastNowNs = m_progressNs = now;
+    m_latency = {&m_state.rampLatency, &m_state.rampLatency};
     passEdges(now);
     issueDue(now);
-    IoCompletion completion;
-    bool have = m_backend.reap(completion);
-    while (hasWork()) {
-        if (!have) {
-            if (!waitForOne())
-                break;
-            have = m_backend.reap(completion);
-            continue;
-        }
-        now = m_backend.nowNs();
-        m_lastNowNs = now;
-        if (now >= m_nextEdgeNs || now >= m_control.endNs.load(std::memory_order_relaxed)) [[unlikely]] {
-            passEdges(now);
-            if (m_control.abandon.load(std::memory_order_relaxed))
-                break;
-        }
-        complete(completion, now);
-        issueDue(now);
-        have = m_backend.reap(completion);
-        if (have && m_queued >= m_batch.size())
-            submitQueued();
-    }
+}
+
+void Worker::finish()
+{
     endWindow();
+    publish();
     m_state.drained = m_inFlight == 0;
-    m_state.backend.submitBatch = m_batch.size();
+    m_state.backend.submitBatch = m_batchSize;
 }
 
-void Worker::setNextEdge() noexcept
+void Worker::setNextEdge(std::uint64_t nowNs) noexcept
 {
-    m_nextEdgeNs = m_phase == Phase::Ramp ? std::min(m_control.startNs, m_batch.nextLookNs()) : kNever;
+    const std::uint64_t startNs = m_control.startNs;
+    if (m_phase == Phase::Ramp)
+        m_waitEdgeNs = std::min(startNs, m_batch.nextLookNs());
+    else
+        m_waitEdgeNs = kNever;
+    m_nextEdgeNs = std::min(m_waitEdgeNs, nowNs + kPublishNs);
+    if (m_phase == Phase::Measuring)
+        m_nextEdgeNs = std::min(m_nextEdgeNs, startNs + (m_seriesIndex + 1) * kSeriesSlotNs);
+    if (m_phase != Phase::Draining)
+        m_waitEdgeNs = std::min(m_waitEdgeNs, m_control.endNs.load(std::memory_order_relaxed));
+    if (!m_isPlain)
+        m_waitEdgeNs = 0;
 }
 
-void Worker::passEdges(std::uint64_t nowNs)
+/// False when the worker shall leave at once.
+bool Worker::passEdges(std::uint64_t nowNs)
 {
-    if (m_phase == Phase::Ramp && nowNs >= m_batch.nextLookNs())
+    if (m_phase == Phase::Ramp && nowNs >= m_batch.nextLookNs()) {
         m_batch.look(nowNs, m_backend);
+        m_batchSize = m_batch.size();
+    }
     const std::uint64_t endNs = m_control.endNs.load(std::memory_order_relaxed);
     if (m_phase == Phase::Ramp && nowNs >= m_control.startNs && m_control.startNs < endNs)
         beginWindow();
+    if (m_phase == Phase::Measuring) {
+        publishSeries();
+        m_seriesIndex = (nowNs - m_control.startNs) / kSeriesSlotNs;
+    }
     if (nowNs >= endNs)
         endWindow();
-    setNextEdge();
+    publish();
+    setNextEdge(nowNs);
+    return !m_control.abandon.load(std::memory_order_relaxed);
 }
 
 void Worker::beginWindow()
 {
     m_phase = Phase::Measuring;
+    m_latency = {&m_state.read.latency, &m_state.write.latency};
+    m_inSeries = m_done;
+    m_progressNs = std::max(m_progressNs, std::exchange(m_lastCountedNs, 0));
     readThreadUsage(m_cpuBase);
     if (!m_plan.job.timeBased) // what is in flight now will complete inside the window, and belongs to the share
         m_remainingIos = m_plan.shareIos > m_inFlight ? m_plan.shareIos - m_inFlight : 0;
@@ -134,12 +148,50 @@ void Worker::endWindow()
 {
     m_issuing = false;
     if (m_phase == Phase::Measuring) {
-        std::uint64_t usage[4];
+        std::array<std::uint64_t, 4> usage{};
         readThreadUsage(usage);
         m_state.cpu = {
             usage[0] - m_cpuBase[0], usage[1] - m_cpuBase[1], usage[2] - m_cpuBase[2], usage[3] - m_cpuBase[3]};
+        publishSeries();
+        for (SideTotals* side : {&m_state.read, &m_state.write}) {
+            side->ios = side->latency.count();
+            side->bytes = side->ios * m_plan.job.blockSizeBytes;
+        }
+        m_state.lastCountedNs = m_lastCountedNs;
     }
     m_phase = Phase::Draining;
+}
+
+/// What the supervisor and the live view see.
+void Worker::publish() noexcept
+{
+    LiveCounters& live = m_state.live;
+    const std::uint64_t blockBytes = m_plan.job.blockSizeBytes;
+    live.readIos.store(m_done[0], std::memory_order_relaxed);
+    live.writeIos.store(m_done[1], std::memory_order_relaxed);
+    live.readBytes.store(m_done[0] * blockBytes, std::memory_order_relaxed);
+    live.writeBytes.store(m_done[1] * blockBytes, std::memory_order_relaxed);
+    live.progressNs.store(std::max(m_progressNs, m_lastCountedNs), std::memory_order_relaxed);
+    live.inFlight.store(m_inFlight, std::memory_order_relaxed);
+}
+
+/// What completed since the last time belongs to the present slot: its end is an edge.
+void Worker::publishSeries() noexcept
+{
+    const std::array<std::uint64_t, 2> more{m_done[0] - m_inSeries[0], m_done[1] - m_inSeries[1]};
+    m_inSeries = m_done;
+    if (m_seriesIndex >= m_state.series.size())
+        return;
+    SeriesSlot& slot = m_state.series[m_seriesIndex];
+    const auto add = [](auto& counter, std::uint64_t value) {
+        using T = std::remove_reference_t<decltype(counter)>;
+        const auto sum = static_cast<T>(counter + value); // one writer
+        std::atomic_ref(counter).store(sum, std::memory_order_relaxed);
+    };
+    add(slot.readIos, more[0]);
+    add(slot.writeIos, more[1]);
+    add(slot.readBytes, more[0] * m_plan.job.blockSizeBytes);
+    add(slot.writeBytes, more[1] * m_plan.job.blockSizeBytes);
 }
 
 void Worker::issueDue(std::uint64_t nowNs)
@@ -154,17 +206,16 @@ void Worker::issueDue(std::uint64_t nowNs)
             return;
         std::uint64_t stampNs = nowNs;
         if (m_plan.job.rateIops > 0) {
-            if (m_nextDueNs > nowNs)
+            stampNs = m_pacer.dueNs();
+            if (stampNs > nowNs)
                 return;
-            stampNs = m_nextDueNs;
-            ++m_dueCount;
-            __extension__ using Wide = unsigned __int128;
-            m_nextDueNs = m_firstDueNs
-                + static_cast<std::uint64_t>(static_cast<Wide>(m_dueCount) * 1'000'000'000U / m_plan.job.rateIops);
+            m_pacer.next();
+            if (m_phase == Phase::Measuring)
+                m_state.mostLateNs = std::max(m_state.mostLateNs, nowNs - stampNs);
         }
         issue(stampNs, nowNs);
-        if (m_queued >= m_batch.size() && !m_free.empty()) { // filling up: each with a stamp of its own
-            submitQueued();
+        if (m_queued >= m_batchSize && !m_free.empty()) { // filling up: each with a stamp of its own
+            submitOn(m_backend);
             nowNs = m_backend.nowNs();
         }
     }
@@ -174,45 +225,44 @@ void Worker::issue(std::uint64_t stampNs, std::uint64_t nowNs)
 {
     Slot& slot = m_slots[m_free.back()];
     m_free.pop_back();
-    const bool isWrite = m_mix.nextIsWrite();
-    slot.request.kind = isWrite ? IoKind::Write : IoKind::Read;
-    slot.request.offsetBytes = m_offsets.next(isWrite);
-    slot.request.lengthBytes = static_cast<std::uint32_t>(m_plan.job.blockSizeBytes);
-    slot.request.data = m_buffers.block(slot.request.slot, slot.nextBlock);
-    slot.doneBytes = 0;
-    slot.retries = 0;
-    slot.stampNs = stampNs;
-    if (isWrite) {
-        slot.nextBlock = slot.nextBlock + 1 < m_buffers.blocksPerSlot() ? slot.nextBlock + 1 : 0;
-        m_pattern.stamp(slot.request.data, slot.request.lengthBytes);
-        if (slot.request.lengthBytes >= kRestampFromBytes && m_plan.job.rateIops == 0)
-            slot.stampNs = nowNs = m_backend.nowNs();
+    prepare(slot, stampNs);
+    if (slot.request.kind == IoKind::Write) {
         if (m_untilFsync > 0 && --m_untilFsync == 0)
             m_fsyncDue = true;
         if (m_untilFdatasync > 0 && --m_untilFdatasync == 0)
             m_fdatasyncDue = true;
     }
-    if (m_remainingIos != kNever)
-        --m_remainingIos;
-    if (m_inFlight == 0)
-        m_state.live.progressNs.store(nowNs, std::memory_order_relaxed);
-    setInFlight(m_inFlight + 1);
+    --m_remainingIos;
     m_backend.queue(slot.request);
-    ++m_queued;
+    queued(nowNs);
+}
+
+void Worker::prepareWrite(Slot& slot) noexcept
+{
+    slot.request.data = m_buffers.block(slot.request.slot, slot.nextBlock);
+    slot.nextBlock = slot.nextBlock + 1 < m_buffers.blocksPerSlot() ? slot.nextBlock + 1 : m_firstWriteBlock;
+    m_pattern.stamp(slot.request.data, slot.request.lengthBytes);
+    if (slot.request.lengthBytes >= kRestampFromBytes && m_plan.job.rateIops == 0)
+        slot.stampNs = m_backend.nowNs();
 }
 
 void Worker::issueSync(std::uint64_t nowNs)
 {
     Slot& slot = m_slots.back();
     slot.request.kind = m_fsyncDue ? IoKind::Fsync : IoKind::Fdatasync;
-    slot.request.lengthBytes = 0;
-    slot.doneBytes = 0;
-    slot.retries = 0;
     slot.stampNs = nowNs;
-    m_state.live.progressNs.store(nowNs, std::memory_order_relaxed);
-    setInFlight(m_inFlight + 1);
+    slot.retries = 0;
+    queued(nowNs);
     m_backend.queue(slot.request);
+}
+
+void Worker::queued(std::uint64_t nowNs)
+{
     ++m_queued;
+    if (++m_inFlight > 1)
+        return;
+    m_progressNs = nowNs;
+    publish(); // a back end may stay in the submitting call for as long as the drive is silent
 }
 
 void Worker::requeue(Slot& slot)
@@ -225,62 +275,38 @@ void Worker::requeue(Slot& slot)
     ++m_queued;
 }
 
-void Worker::submitQueued()
+void Worker::submissionFailed(int result)
 {
-    m_queued = 0;
-    if (const int result = m_backend.submit(); result < 0) {
-        m_control.fail(errorFrom(-result, m_plan.subject, "cannot submit"), m_lastNowNs);
-        m_control.abandon.store(true, std::memory_order_relaxed);
-    }
+    m_control.fail(errorFrom(-result, m_plan.subject, "cannot submit"), m_lastNowNs);
+    m_control.abandon.store(true, std::memory_order_relaxed);
 }
 
-std::uint64_t Worker::waitLimitNs() const noexcept
+/// False when the worker shall leave.
+bool Worker::waitedInVain(int result)
 {
-    std::uint64_t untilNs = std::min(m_nextEdgeNs, m_lastNowNs + kWaitSliceNs);
-    if (m_phase != Phase::Draining)
-        untilNs = std::min(untilNs, m_control.endNs.load(std::memory_order_relaxed));
-    if (m_plan.job.rateIops > 0 && m_issuing && !m_free.empty()) // wake a little early, then poll
-        untilNs = std::min(untilNs, m_nextDueNs - std::min(m_nextDueNs, kSpinNs));
-    return untilNs > m_lastNowNs ? untilNs - m_lastNowNs : 0;
-}
-
-bool Worker::waitForOne()
-{
-    m_queued = 0;
-    const int result = m_backend.submitAndWait(waitLimitNs());
-    if (result == 0) [[likely]]
-        return true;
     const std::uint64_t now = m_backend.nowNs();
     m_lastNowNs = now;
     if (result != -ETIME) {
         m_control.fail(errorFrom(-result, m_plan.subject, "cannot wait for I/O"), now);
         return false;
     }
-    passEdges(now);
-    if (m_control.abandon.load(std::memory_order_relaxed))
+    if (!passEdges(now))
         return false;
     issueDue(now);
     return true;
 }
 
-void Worker::setInFlight(std::uint32_t count) noexcept
-{
-    m_inFlight = count;
-    m_state.live.inFlight.store(count, std::memory_order_relaxed);
-}
-
 void Worker::complete(const IoCompletion& completion, std::uint64_t nowNs)
 {
     Slot& slot = m_slots[completion.slot];
-    m_state.live.progressNs.store(nowNs, std::memory_order_relaxed);
-    const auto expected = static_cast<std::int32_t>(slot.request.lengthBytes - slot.doneBytes);
-    if (completion.result != expected) [[unlikely]] {
+    m_progressNs = nowNs;
+    if (completion.result != static_cast<std::int32_t>(slot.request.lengthBytes - slot.doneBytes)) [[unlikely]] {
         if (!completeOddly(slot, completion.result, nowNs))
             return; // requeued
     } else {
         record(slot, nowNs);
     }
-    setInFlight(m_inFlight - 1);
+    --m_inFlight;
     if (completion.slot < m_plan.depth) {
         m_free.push_back(completion.slot);
     } else if (slot.request.kind == IoKind::Fsync) {
@@ -294,39 +320,18 @@ void Worker::complete(const IoCompletion& completion, std::uint64_t nowNs)
 
 void Worker::record(const Slot& slot, std::uint64_t nowNs) noexcept
 {
-    LiveCounters& live = m_state.live;
-    if (slot.request.kind == IoKind::Read) {
-        addRelaxed<std::uint64_t>(live.readIos, 1);
-        addRelaxed<std::uint64_t>(live.readBytes, slot.request.lengthBytes);
-    } else if (slot.request.kind == IoKind::Write) {
-        addRelaxed<std::uint64_t>(live.writeIos, 1);
-        addRelaxed<std::uint64_t>(live.writeBytes, slot.request.lengthBytes);
-    }
-    if (m_phase == Phase::Measuring) [[likely]]
-        recordInWindow(slot, nowNs);
-    else if (m_phase == Phase::Ramp && slot.request.kind <= IoKind::Write)
-        m_state.rampLatency.record(nowNs - slot.stampNs);
-}
-
-void Worker::recordInWindow(const Slot& slot, std::uint64_t nowNs) noexcept
-{
     const std::uint64_t latencyNs = nowNs - slot.stampNs;
-    m_state.lastCountedNs = nowNs;
-    if (slot.request.kind > IoKind::Write) {
-        m_state.syncLatency.record(latencyNs);
-        return;
-    }
+    const bool isSync = slot.request.kind > IoKind::Write;
     const bool isWrite = slot.request.kind == IoKind::Write;
-    SideTotals& side = isWrite ? m_state.write : m_state.read;
-    ++side.ios;
-    side.bytes += slot.request.lengthBytes;
-    side.latency.record(latencyNs);
-    const std::uint64_t index = (nowNs - m_control.startNs) / kSeriesSlotNs;
-    if (index < m_state.series.size()) {
-        SeriesSlot& tenth = m_state.series[index];
-        addRelaxed<std::uint64_t>(isWrite ? tenth.writeBytes : tenth.readBytes, slot.request.lengthBytes);
-        addRelaxed<std::uint32_t>(isWrite ? tenth.writeIos : tenth.readIos, 1);
-    }
+    if (!isSync)
+        ++m_done[isWrite];
+    if (m_phase == Phase::Draining)
+        return;
+    if (!isSync)
+        m_latency[isWrite]->record(latencyNs);
+    else if (m_phase == Phase::Measuring)
+        m_state.syncLatency.record(latencyNs);
+    m_lastCountedNs = nowNs;
 }
 
 /// Short, interrupted or failed. False when the request was queued again; true when it is over without counting.

@@ -21,6 +21,8 @@ inline void Worker::prepare(Slot& slot, std::uint64_t stampNs) noexcept
     slot.retries = 0;
     if (isWrite)
         prepareWrite(slot);
+    else if (m_firstWriteBlock > 0) [[unlikely]]
+        slot.request.data = m_buffers.block(slot.request.slot, 0);
 }
 
 inline std::uint64_t Worker::waitLimitNs() const noexcept
@@ -33,7 +35,7 @@ inline std::uint64_t Worker::waitLimitNs() const noexcept
     if (m_phase != Phase::Draining)
         untilNs = std::min(untilNs, m_control.endNs.load(std::memory_order_relaxed));
     if (m_plan.job.rateIops > 0 && m_issuing && !m_free.empty()) // wake a little early, then poll
-        untilNs = std::min(untilNs, m_nextDueNs - std::min(m_nextDueNs, kSpinNs));
+        untilNs = std::min(untilNs, m_pacer.dueNs() - std::min(m_pacer.dueNs(), kSpinNs));
     return untilNs > m_lastNowNs ? untilNs - m_lastNowNs : 0;
 }
 

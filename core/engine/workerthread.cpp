@@ -2,6 +2,7 @@
 
 #include "core/engine/syncbackend.h"
 #include "core/engine/uringbackend.h"
+#include "core/engine/workerloop.h"
 
 #include <algorithm>
 #include <exception>
@@ -14,14 +15,17 @@ namespace {
 Expected<BufferPool> makeBuffers(const WorkerPlan& plan)
 {
     const std::uint64_t blockBytes = plan.job.blockSizeBytes;
-    const std::uint32_t blocks = writes(plan.job) ? BufferPool::blocksForWriting(plan.depth, blockBytes) : 1;
+    std::uint32_t blocks = writes(plan.job) ? BufferPool::blocksForWriting(plan.depth, blockBytes) : 1;
+    if (readsApart(plan.job))
+        ++blocks;
     return BufferPool::create(plan.depth, blocks, blockBytes, 4096);
 }
 
 Expected<std::unique_ptr<IoBackend>> makeBackend(const WorkerTask& task, const BufferPool& buffers)
 {
-    const BackendSetup setup{
-        task.file.get(), task.plan.depth, buffers.data(), buffers.sizeBytes(), task.plan.job.rateIops > 0};
+    const JobSpec& job = task.plan.job;
+    const BackendSetup setup{task.file.get(), task.plan.depth, buffers.data(), buffers.sizeBytes(), job.rateIops > 0,
+        job.ioPoll, job.sqPoll};
     if (task.backend == BackendKind::IoUring)
         return UringBackend::create(setup);
     return std::unique_ptr<IoBackend>(std::make_unique<SyncBackend>(setup));
@@ -69,10 +73,12 @@ void runTask(const WorkerTask& task)
     task.state->backend.hugePages = buffers->onHugePages();
     Worker worker(task.plan, **backend, *buffers, control, *task.state);
     reportSetup(control, nullptr);
-    if (waitForStart(control))
-        worker.run();
-    else
+    if (!waitForStart(control))
         task.state->drained = true;
+    else if (task.backend == BackendKind::IoUring)
+        worker.runOn(static_cast<UringBackend&>(**backend));
+    else
+        worker.run();
     // Before the back end goes: taking down a ring with I/O in flight may take as long as the drive.
     reportFinished(control, *task.state);
 }

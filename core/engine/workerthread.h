@@ -24,8 +24,8 @@ struct WorkerTask
 
 std::thread startWorker(std::shared_ptr<WorkerTask> task);
 
-/// What a worker that will never answer had counted, from what can be read while it is in the kernel: counts and series
-/// are exact, sums come from bucket midpoints.
+/// What a worker that will never answer had counted, from what can be read while it is in the kernel: counts are
+/// exact, sums come from bucket midpoints, and the series may lack the last Worker::kPublishNs.
 std::shared_ptr<WorkerState> salvage(const WorkerTask& task);
 
 } // namespace driveduel::engine
