@@ -1,23 +1,13 @@
 // versusfio: this engine against fio on the same file, in pairs of alternating order (A B, B A, A B, …), so that drift
 // of the machine hits both alike. Prints for each case and figure the geometric mean of own / fio with its 95 %
 // t-interval on logs. Reads only. Not a test: what it says is about the machine that it runs on.
-#include "core/engine/datasource.h"
+#include "benchtools.h"
 #include "core/engine/pass.h"
-#include "core/engine/posix.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <fcntl.h>
-#include <functional>
-#include <optional>
-#include <sched.h>
-#include <string>
 #include <string_view>
-#include <vector>
 
 using namespace driveduel;
 using namespace driveduel::engine;
@@ -32,8 +22,10 @@ struct Options
     unsigned rampSeconds = 1;
     std::uint64_t sizeBytes = 1ULL << 30;
     bool sparse = false; ///< a file of holes: no drive at work, the rest is CPU
+    bool pin = false; ///< both on one core, as inline targets want it
     std::string onlyCase;
     bool fioBest = false; ///< fio with what this engine always has: registered buffers and file, one buffer a request
+    bool fioBatch = false; ///< and with batches, at a queue depth that has room for them
     std::string fioArguments; ///< more for fio, as one word
 };
 
@@ -49,9 +41,12 @@ struct Case
 /// norandommap: this engine keeps no map either, so a block may come twice.
 constexpr const char* kFioBest = "--fixedbufs=1 --registerfiles=1 --nonvectored=1 --norandommap=1 ";
 
+constexpr const char* kFioBatch = "--iodepth_batch_submit=16 --iodepth_batch_complete_max=16 ";
+
 constexpr std::array kCases{
-    Case{"4K randread QD1", "randread", Pattern::RandRead, 4096, 1},
+    Case{"4K randread QD1 ", "randread", Pattern::RandRead, 4096, 1},
     Case{"4K randread QD32", "randread", Pattern::RandRead, 4096, 32},
+    Case{"4K randread QD128", "randread", Pattern::RandRead, 4096, 128},
     Case{"1M read QD8", "read", Pattern::Read, 1U << 20, 8},
 };
 
@@ -63,41 +58,15 @@ struct Figures
     double p99Ns = 0;
     double p999Ns = 0;
     double cpuNsPerIo = 0;
+    double userNsPerIo = 0;
+    std::uint32_t submitBatch = 1;
 };
 
-constexpr std::array kNames{"IOPS", "MB/s", "p50", "p99", "p99.9", "CPU/IO"};
-std::array<double, 6> asArray(const Figures& f)
+constexpr std::array kNames{"IOPS", "MB/s", "p50", "p99", "p99.9", "CPU/IO", "user/IO"};
+std::array<double, 7> asArray(const Figures& f)
 {
-    return {f.iops, f.bytesPerSecond, f.p50Ns, f.p99Ns, f.p999Ns, f.cpuNsPerIo};
-}
-
-/// Two-sided 95 % quantile of Student's t.
-double tQuantile(std::size_t degrees)
-{
-    constexpr std::array table{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179,
-        2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048,
-        2.045, 2.042};
-    return table[std::min(degrees, table.size()) - 1];
-}
-
-std::optional<std::string> makeFile(const Options& options)
-{
-    const std::string path = options.folder + "/versusfio.dat";
-    const UniqueFd fd(::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
-    if (!fd.isValid() || (options.sparse && ::ftruncate(fd.get(), static_cast<off_t>(options.sizeBytes)) != 0))
-        return std::nullopt;
-    std::vector<std::byte> piece(1U << 20);
-    DataSource pattern(1);
-    pattern.fillBody(piece);
-    for (std::uint64_t at = 0; !options.sparse && at < options.sizeBytes; at += piece.size()) {
-        pattern.stamp(piece.data(), piece.size());
-        if (::pwrite(fd.get(), piece.data(), piece.size(), static_cast<off_t>(at))
-            != static_cast<ssize_t>(piece.size()))
-            return std::nullopt;
-    }
-    if (::fsync(fd.get()) != 0)
-        return std::nullopt;
-    return path;
+    // The user part is sampled at ticks: a short run may have none.
+    return {f.iops, f.bytesPerSecond, f.p50Ns, f.p99Ns, f.p999Ns, f.cpuNsPerIo, std::max(f.userNsPerIo, 0.1)};
 }
 
 std::optional<Figures> runOwn(const Options& options, const Case& test, const TargetFile& target)
@@ -121,7 +90,8 @@ std::optional<Figures> runOwn(const Options& options, const Case& test, const Ta
     const Histogram& latency = stats->read.latency;
     return Figures{ios / seconds, static_cast<double>(stats->read.bytes) / seconds, latency.percentileNs(50),
         latency.percentileNs(99), latency.percentileNs(99.9),
-        static_cast<double>(stats->cpu.userNs + stats->cpu.systemNs) / ios};
+        static_cast<double>(stats->cpu.userNs + stats->cpu.systemNs) / ios,
+        static_cast<double>(stats->cpu.userNs) / ios, stats->backend.submitBatch};
 }
 
 /// The number behind `"key" :` after `from`.
@@ -138,7 +108,7 @@ std::optional<Figures> runFio(const Options& options, const Case& test, const st
         + " --iodepth=" + std::to_string(test.depth) + " --size=" + std::to_string(options.sizeBytes)
         + " --runtime=" + std::to_string(options.seconds) + " --ramp_time=" + std::to_string(options.rampSeconds)
         + " --lat_percentiles=1 --clat_percentiles=0 --percentile_list=50:99:99.9 --output-format=json "
-        + (options.fioBest ? kFioBest : "") + options.fioArguments;
+        + (options.fioBest ? kFioBest : "") + (options.fioBatch && test.depth >= 32 ? kFioBatch : "") + options.fioArguments;
     FILE* pipe = ::popen(command.c_str(), "re");
     if (!pipe)
         return std::nullopt;
@@ -153,33 +123,26 @@ std::optional<Figures> runFio(const Options& options, const Case& test, const st
     if (read == std::string::npos || latency == std::string::npos)
         return std::nullopt;
     const double ios = numberAfter(text, read, "total_ios");
-    const double cpuShare = (numberAfter(text, read, "usr_cpu") + numberAfter(text, read, "sys_cpu")) / 100;
-    const double cpuNs = cpuShare * numberAfter(text, 0, "job_runtime") * 1e6;
+    const double perPercentNs = numberAfter(text, 0, "job_runtime") * 1e6 / 100 / ios;
+    const double userNs = numberAfter(text, read, "usr_cpu") * perPercentNs;
+    const double systemNs = numberAfter(text, read, "sys_cpu") * perPercentNs;
     return Figures{numberAfter(text, read, "iops"), numberAfter(text, read, "bw_bytes"),
         numberAfter(text, latency, "50.000000"), numberAfter(text, latency, "99.000000"),
-        numberAfter(text, latency, "99.900000"), cpuNs / ios};
+        numberAfter(text, latency, "99.900000"), userNs + systemNs, userNs};
 }
 
 void printRatios(const std::vector<std::pair<Figures, Figures>>& pairs)
 {
     for (std::size_t figure = 0; figure < kNames.size(); ++figure) {
-        std::vector<double> logs;
-        double own = 0;
-        double fio = 0;
-        for (const auto& [a, b] : pairs) {
-            own += std::log(asArray(a)[figure]);
-            fio += std::log(asArray(b)[figure]);
-            logs.push_back(std::log(asArray(a)[figure] / asArray(b)[figure]));
-        }
-        const auto n = static_cast<double>(logs.size());
-        const double mean = (own - fio) / n;
-        double squares = 0;
-        for (const double value : logs)
-            squares += (value - mean) * (value - mean);
-        const double half = logs.size() > 1 ? tQuantile(logs.size() - 1) * std::sqrt(squares / (n - 1) / n) : 0;
-        std::printf("  %-7s own %12.4g  fio %12.4g  own/fio %.3f [%.3f-%.3f]\n", kNames[figure], std::exp(own / n),
-            std::exp(fio / n), std::exp(mean), std::exp(mean - half), std::exp(mean + half));
+        std::vector<std::pair<double, double>> values;
+        for (const auto& [own, fio] : pairs)
+            values.emplace_back(asArray(own)[figure], asArray(fio)[figure]);
+        const bench::Ratio ratio = bench::ratioOf(values);
+        std::printf("  %-7s own %12.4g  fio %12.4g  own/fio %.3f [%.3f-%.3f]\n", kNames[figure], ratio.own, ratio.other,
+            ratio.mean, ratio.low, ratio.high);
     }
+    const auto batched = std::count_if(pairs.begin(), pairs.end(), [](const auto& p) { return p.first.submitBatch > 1; });
+    std::printf("  own worker batched in %zd of %zu runs\n", static_cast<std::ptrdiff_t>(batched), pairs.size());
     std::fflush(stdout);
 }
 
@@ -199,7 +162,7 @@ bool runCase(const Options& options, const Case& test, const TargetFile& target,
         pairs.emplace_back(*own, *fio);
     }
     std::printf("%s%s%s, %d pairs of %u s:\n", test.name, options.sparse ? " (sparse)" : "",
-        options.fioBest ? " (fio at its best)" : "", options.pairs, options.seconds);
+        options.fioBatch ? " (fio at its best, in batches)" : options.fioBest ? " (fio at its best)" : "", options.pairs, options.seconds);
     printRatios(pairs);
     return true;
 }
@@ -220,8 +183,12 @@ std::optional<Options> parse(int count, char** arguments)
             options.sizeBytes = value() << 20;
         else if (word == "--sparse")
             options.sparse = true;
+        else if (word == "--pin")
+            options.pin = true;
         else if (word == "--fio-best")
             options.fioBest = true;
+        else if (word == "--fio-best-batch")
+            options.fioBest = options.fioBatch = true;
         else if (word == "--case" && i + 1 < count)
             options.onlyCase = arguments[++i];
         else if (word == "--fio" && i + 1 < count)
@@ -241,19 +208,18 @@ int main(int count, char** arguments)
     const std::optional<Options> options = parse(count, arguments);
     if (!options) {
         std::fprintf(stderr,
-            "usage: versusfio [--pairs N] [--seconds N] [--ramp N] [--size-mib N] [--sparse] [--case TEXT] [--fio-best] "
-            "[--fio ARGUMENTS] FOLDER\n"
+            "usage: versusfio [--pairs N] [--seconds N] [--ramp N] [--size-mib N] [--sparse] [--pin] [--case TEXT] "
+            "[--fio-best | --fio-best-batch] [--fio ARGUMENTS] FOLDER\n"
             "--fio-best adds fixedbufs, registerfiles, nonvectored and norandommap to what fio does by itself.\n"
-            "--sparse reads holes on one core: the drive does nothing, and CPU/IO is what the program costs.\n");
+            "--fio-best-batch adds to that batches of 16 from queue depth 32 on.\n"
+            "--sparse reads holes: the drive does nothing, and CPU/IO is what the program costs. Best with --pin, which\n"
+            "keeps both programs on one core; a real drive is to be measured without.\n"
+            "--case runs the cases whose name holds TEXT (\"QD1 \" for depth 1 alone).\n");
         return 2;
     }
-    if (options->sparse) {
-        cpu_set_t one;
-        CPU_ZERO(&one);
-        CPU_SET(0, &one);
-        ::sched_setaffinity(0, sizeof one, &one);
-    }
-    const std::optional<std::string> path = makeFile(*options);
+    if (options->pin)
+        bench::pinToOneCore();
+    const std::optional<std::string> path = bench::makeFile(options->folder, options->sizeBytes, options->sparse);
     if (!path) {
         std::perror(options->folder.c_str());
         return 1;
