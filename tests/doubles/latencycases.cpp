@@ -20,9 +20,14 @@ constexpr std::array kCases{
 
 } // namespace
 
-LatencyCase overheadCase()
+LatencyCase roadCase()
 {
-    return {"at once, QD 1", 1, 4096, {}, 1000};
+    return {"at once, asked 1000 times a second", 1, 4096, {}, 1000};
+}
+
+LatencyCase shortWaitCase()
+{
+    return {"100 us, QD 1", 1, 4096, {.latencyNs = 100 * kUs}};
 }
 
 std::span<const LatencyCase> latencyCases()

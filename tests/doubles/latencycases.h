@@ -19,9 +19,12 @@ struct LatencyCase
     std::uint64_t rateIops = 0; ///< the pass is paced; 0: as fast as it goes
 };
 
-/// Answers at once, asked 1000 times a second, so that the processor sleeps in between as it does while it waits for a
-/// drive: what the road to the double and back costs.
-LatencyCase overheadCase();
+/// What the road to the double and back costs. Its median: answers at once, asked 1000 times a second, so that the
+/// processor sleeps in between as it does while it waits for a drive. Not for the slowest reads: the latency of a paced
+/// pass counts from the time when a read was due, so that one hiccup of the machine is seen by all reads due in it.
+LatencyCase roadCase();
+/// For the slowest reads: 100 us each, one after another. The road is as long for a drive that takes longer.
+LatencyCase shortWaitCase();
 std::span<const LatencyCase> latencyCases();
 /// One read after another at 100 MB/s.
 LatencyCase bandwidthCase();
