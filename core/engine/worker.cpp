@@ -359,6 +359,7 @@ bool Worker::completeOddly(Slot& slot, std::int32_t result, std::uint64_t nowNs)
 
 void Worker::fail(const Slot& slot, std::int32_t result, std::uint64_t nowNs)
 {
+    m_control.endAt(nowNs); // at once: what others complete while the error is put into words is not counted
     const bool isWrite = slot.request.kind != IoKind::Read;
     m_control.fail(
         ioError(m_plan.fd, m_plan.subject, isWrite, slot.request.offsetBytes + slot.doneBytes, result), nowNs);
