@@ -45,22 +45,16 @@ void cpuRelax() noexcept
 
 constexpr std::size_t kLargestRegisteredBuffer = 1ULL << 30; // the kernel's limit of one iovec
 
-Error ringError(int errnoValue)
+int disabledSysctl()
 {
-    Error error{ErrorCode::Unsupported, "io_uring", {}, errnoValue};
     int disabled = 0;
     std::ifstream("/proc/sys/kernel/io_uring_disabled") >> disabled;
-    if (errnoValue == EPERM && disabled > 0)
-        error.detail = "kernel.io_uring_disabled=" + std::to_string(disabled);
-    else if (errnoValue == EPERM || errnoValue == EACCES)
-        error.detail = "EPERM: a seccomp filter or security policy refuses it";
-    else if (errnoValue == ENOSYS)
-        error.detail = "ENOSYS: this kernel has none, or a seccomp filter hides it";
-    else if (errnoValue == ENOMEM)
-        error.detail = "ENOMEM: the limit of locked memory is too small (ulimit -l)";
-    else
-        error.detail = std::string("io_uring_setup: ") + std::strerror(errnoValue);
-    return error;
+    return disabled;
+}
+
+Error ringError(int errnoValue)
+{
+    return ioUringRefusal(errnoValue, disabledSysctl());
 }
 
 /// 0 and the flag set that worked, or a negative errno.
@@ -104,6 +98,22 @@ int initPolling(io_uring& ring, const BackendSetup& setup, unsigned& polling, co
 }
 
 } // namespace
+
+Error ioUringRefusal(int errnoValue, int disabled)
+{
+    Error error{ErrorCode::Unsupported, "io_uring", {}, errnoValue};
+    if (errnoValue == EPERM && disabled > 0)
+        error.detail = "kernel.io_uring_disabled=" + std::to_string(disabled);
+    else if (errnoValue == EPERM || errnoValue == EACCES)
+        error.detail = "EPERM: a seccomp filter or security policy refuses it";
+    else if (errnoValue == ENOSYS)
+        error.detail = "ENOSYS: this kernel has none, or a seccomp filter hides it";
+    else if (errnoValue == ENOMEM)
+        error.detail = "ENOMEM: the limit of locked memory is too small (ulimit -l)";
+    else
+        error.detail = std::string("io_uring_setup: ") + std::strerror(errnoValue);
+    return error;
+}
 
 struct UringBackend::Ring
 {

@@ -21,6 +21,9 @@
 
 namespace driveduel::engine {
 
+/// What a refused set-up means; `disabled` is kernel.io_uring_disabled (1: for the unprivileged, 2: for all). Pure.
+Error ioUringRefusal(int errnoValue, int disabled);
+
 class UringBackend final : public IoBackend
 {
 public:

@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QTest>
 
+#include <cmath>
 #include <cstring>
 #include <set>
 
@@ -20,7 +21,10 @@ private slots:
     void seedsDiffer();
     void oddSizes_data();
     void oddSizes();
+    void patterns_data();
+    void patterns();
     void buffersAreAlignedAndApart();
+    void costOfStamping_data();
     void costOfStamping();
 };
 
@@ -117,6 +121,45 @@ void TestDataSource::oddSizes()
     QCOMPARE(pool.bytes[bytes], std::byte{0xee}); // nothing past the end
 }
 
+void TestDataSource::patterns_data()
+{
+    QTest::addColumn<int>("pattern");
+    QTest::addColumn<quint32>("percent");
+    QTest::addColumn<int>("randomBytes"); ///< of every 512
+    const auto row = [](const char* name, DataPattern pattern, quint32 percent, int randomBytes) {
+        QTest::newRow(name) << int(pattern) << percent << randomBytes;
+    };
+    row("incompressible", DataPattern::Incompressible, 70, 512);
+    row("zero", DataPattern::Zero, 0, 0);
+    row("0 %", DataPattern::Compressible, 0, 512);
+    row("50 %", DataPattern::Compressible, 50, 256);
+    row("75 %", DataPattern::Compressible, 75, 128);
+    row("99 %", DataPattern::Compressible, 99, 16); // the stamp is kept
+    row("100 %", DataPattern::Compressible, 100, 0);
+}
+
+void TestDataSource::patterns()
+{
+    QFETCH(int, pattern);
+    QFETCH(quint32, percent);
+    QFETCH(int, randomBytes);
+    DataSource source(1, static_cast<DataPattern>(pattern), percent);
+    Pool pool(1U << 20);
+    source.fillBody(pool.bytes);
+    std::set<QByteArray> sectors;
+    for (int write = 0; write < 3; ++write) {
+        source.stamp(pool.bytes.data(), pool.bytes.size());
+        for (std::size_t at = 0; at < pool.bytes.size(); at += 512)
+            sectors.insert(toArray(pool.bytes.data() + at, 512));
+    }
+    QCOMPARE(sectors.size(), randomBytes > 0 ? 3U * 2048U : 1U);
+    for (const QByteArray& sector : sectors)
+        QCOMPARE(sector.mid(randomBytes), QByteArray(512 - randomBytes, 0));
+    const auto whole = static_cast<double>(pool.bytes.size());
+    const auto packed = static_cast<double>(qCompress(toArray(pool.bytes.data(), pool.bytes.size()), 9).size());
+    QVERIFY2(std::abs(packed / whole - randomBytes / 512.0) < 0.04, qPrintable(QString::number(packed / whole)));
+}
+
 void TestDataSource::buffersAreAlignedAndApart()
 {
     for (const std::uint64_t blockBytes : {512ULL, 1000ULL, 4096ULL, 65536ULL, 1ULL << 20, 3ULL << 20}) {
@@ -137,13 +180,22 @@ void TestDataSource::buffersAreAlignedAndApart()
     }
 }
 
+void TestDataSource::costOfStamping_data()
+{
+    QTest::addColumn<int>("pattern");
+    QTest::newRow("incompressible, 4 KiB") << int(DataPattern::Incompressible);
+    QTest::newRow("zero, 4 KiB") << int(DataPattern::Zero);
+    QTest::newRow("compressible, 4 KiB") << int(DataPattern::Compressible);
+}
+
 void TestDataSource::costOfStamping()
 {
-    DataSource pattern(1);
+    QFETCH(int, pattern);
+    DataSource source(1, static_cast<DataPattern>(pattern), 50);
     Pool pool(4096);
     QBENCHMARK
     {
-        pattern.stamp(pool.bytes.data(), 4096);
+        source.stamp(pool.bytes.data(), 4096);
     }
 }
 

@@ -1,3 +1,4 @@
+#include "core/engine/uringbackend.h"
 #include "passfolder.h"
 
 #include <algorithm>
@@ -47,6 +48,9 @@ class TestNoUring : public QObject
 
 private slots:
     void initTestCase();
+    void refusalsAreTold_data();
+    void refusalsAreTold();
+    void environmentForcesSync();
     void registrationsRefused();
     void autoFallsBack_data();
     void autoFallsBack();
@@ -59,6 +63,52 @@ private:
 void TestNoUring::initTestCase()
 {
     m_folder.makeTarget();
+}
+
+void TestNoUring::refusalsAreTold_data()
+{
+    QTest::addColumn<int>("errnoValue");
+    QTest::addColumn<int>("disabled");
+    QTest::addColumn<QString>("detail"); ///< begins so
+    QTest::newRow("disabled for all") << EPERM << 2 << QStringLiteral("kernel.io_uring_disabled=2");
+    QTest::newRow("disabled for the unprivileged") << EPERM << 1 << QStringLiteral("kernel.io_uring_disabled=1");
+    QTest::newRow("filtered") << EPERM << 0 << QStringLiteral("EPERM: a seccomp filter");
+    QTest::newRow("policy") << EACCES << 0 << QStringLiteral("EPERM: a seccomp filter");
+    QTest::newRow("old kernel") << ENOSYS << 0 << QStringLiteral("ENOSYS: this kernel has none");
+    QTest::newRow("locked memory") << ENOMEM << 0 << QStringLiteral("ENOMEM: the limit of locked memory");
+    QTest::newRow("other") << EMFILE << 2 << QStringLiteral("io_uring_setup: ");
+}
+
+void TestNoUring::refusalsAreTold()
+{
+    QFETCH(int, errnoValue);
+    QFETCH(int, disabled);
+    QFETCH(QString, detail);
+    const Error error = ioUringRefusal(errnoValue, disabled);
+    QCOMPARE(error.code, ErrorCode::Unsupported);
+    QCOMPARE(error.subject, std::string("io_uring")); // by which a pass knows that it may fall back
+    QCOMPARE(error.systemErrno, errnoValue);
+    QCOMPARE(QString::fromStdString(error.detail).left(detail.size()), detail);
+}
+
+/// The rate is the job's also where threads stand in for its queue depth.
+void TestNoUring::environmentForcesSync()
+{
+    qputenv("DRIVEDUEL_BACKEND", "sync");
+    PassRequest request;
+    request.job = shortJob();
+    request.job.queueDepth = 4;
+    request.job.rateIops = 200;
+    request.job.rateProcess = RateProcess::Poisson;
+    PassMonitor monitor;
+    const Expected<PassStats> stats = runPass(request, m_folder.target(), monitor, {});
+    qunsetenv("DRIVEDUEL_BACKEND");
+    QVERIFY2(stats.has_value(), stats ? "" : stats.error().detail.c_str());
+    verifyWhole(request.job, *stats);
+    QCOMPARE(stats->backend.name, std::string("sync"));
+    QCOMPARE(stats->backend.fallbackReason, std::string("DRIVEDUEL_BACKEND=sync"));
+    QVERIFY(stats->backend.flags.find("4_threads_per_job") != std::string::npos);
+    QVERIFY2(stats->read.ios > 25 && stats->read.ios < 110, qPrintable(QString::number(stats->read.ios))); // 60 ± 5 σ
 }
 
 void TestNoUring::registrationsRefused()

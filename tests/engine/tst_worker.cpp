@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace driveduel;
 using namespace driveduel::engine;
 
@@ -20,6 +22,7 @@ private slots:
     void seriesAddsUp();
     void mixedCountsBothSides();
     void writesAreStampedAndRotated();
+    void readsDoNotBecomeWrites();
     void batchesOnlyWhenBusy_data();
     void batchesOnlyWhenBusy();
     void batchIsDecidedByTheMajority_data();
@@ -145,6 +148,24 @@ void TestWorker::writesAreStampedAndRotated()
     rig.run();
     QVERIFY(rig.backend.log[0].request.data != rig.backend.log[1].request.data);
     QCOMPARE(rig.backend.log[1].request.offsetBytes, rig.backend.log[0].request.offsetBytes + 4096);
+}
+
+/// A mixed job with data of its own kind reads into other memory than it writes from.
+void TestWorker::readsDoNotBecomeWrites()
+{
+    Rig rig(4);
+    rig.job.pattern = Pattern::RandReadWrite;
+    rig.job.dataPattern = DataPattern::Zero;
+    rig.job.durationNs = 20 * kMs;
+    rig.run();
+    std::set<const std::byte*> read;
+    std::set<const std::byte*> written;
+    for (const auto& entry : rig.backend.log)
+        (entry.request.kind == IoKind::Read ? read : written).insert(entry.request.data);
+    QCOMPARE(read.size(), 4U);
+    QVERIFY(written.size() > 100);
+    for (const std::byte* data : read)
+        QVERIFY(!written.contains(data));
 }
 
 void TestWorker::batchesOnlyWhenBusy_data()
