@@ -1,7 +1,9 @@
 /// One pass: a JobSpec run once on a TargetFile. runPass() is called on a supervising thread and owns its workers.
 #pragma once
 
+#include "core/engine/conditions.h"
 #include "core/engine/expected.h"
+#include "core/engine/extents.h"
 #include "core/engine/histogram.h"
 #include "core/engine/jobspec.h"
 #include "core/engine/targetfile.h"
@@ -79,6 +81,9 @@ struct PassStats
     double achievedQueueDepth = 0; ///< mean number in flight over all jobs, by Little's law: sum of latencies / durationNs
     BackendInfo backend;
     std::optional<DeviceCounters> device; ///< absent where no leaf drive was given or readable
+    PassConditions conditions;
+    std::optional<ExtentFacts> extents; ///< of the region, before the pass; absent where the file system doesn't tell
+    std::optional<double> residentShare; ///< of the region in the page cache at the end of the window, 0..1
     /// With a rate limit: by how much the latest request left after its intended time (its latency is counted from then).
     std::uint64_t mostLateNs = 0;
     std::uint64_t shortIos = 0; ///< completions that had to be requeued for the rest

@@ -6,6 +6,7 @@
 #include "core/engine/passmonitor.h"
 #include "core/engine/passresult.h"
 #include "core/engine/polling.h"
+#include "core/engine/residentpages.h"
 #include "core/engine/workerthread.h"
 
 #include <algorithm>
@@ -56,6 +57,8 @@ private:
     Expected<void> makeTasks(BackendKind kind);
     Expected<void> awaitReady();
     void waitUntil(std::uint64_t untilNs);
+    void beginWindow();
+    void endWindow();
     void waitForWorkers();
     void endWith(ErrorCode code, const char* detail);
     bool allFinished(); // under the mutex
@@ -69,6 +72,9 @@ private:
     DeviceCounterReader m_counters;
     std::optional<DeviceCounters> m_countersBegin;
     std::optional<DeviceCounters> m_countersEnd;
+    ConditionsReader m_conditions;
+    ConditionsSample m_conditionsBegin;
+    ConditionsSample m_conditionsEnd;
     std::vector<std::shared_ptr<WorkerTask>> m_tasks;
     std::vector<std::thread> m_threads;
 };
@@ -168,7 +174,7 @@ void PassRunner::measure()
     const std::uint64_t startNs = goNs + m_job.rampNs;
     const std::uint64_t endNs = m_job.timeBased || m_job.durationNs > 0 ? startNs + m_job.durationNs : UINT64_MAX;
     if (m_job.rampNs == 0) // read before the first I/O
-        m_countersBegin = m_counters.read();
+        beginWindow();
     {
         const std::scoped_lock lock(m_control->mutex);
         m_control->startNs = startNs;
@@ -178,14 +184,27 @@ void PassRunner::measure()
     m_control->changed.notify_all();
     if (m_job.rampNs > 0) {
         waitUntil(startNs);
-        m_countersBegin = m_counters.read();
+        beginWindow();
     }
     if (monotonicNs() >= startNs) {
         m_monitor.enter(PassPhase::Measuring);
         waitUntil(endNs);
     }
-    m_countersEnd = m_counters.read();
+    endWindow();
     waitForWorkers();
+}
+
+/// The counters of the drive first: what they are held against begins and ends at this moment.
+void PassRunner::beginWindow()
+{
+    m_countersBegin = m_counters.read();
+    m_conditionsBegin = m_conditions.read();
+}
+
+void PassRunner::endWindow()
+{
+    m_countersEnd = m_counters.read();
+    m_conditionsEnd = m_conditions.read();
 }
 
 /// After the window: until nothing is in flight, a cancel, or a drive that is silent for too long.
@@ -245,6 +264,9 @@ Expected<PassStats> PassRunner::collect()
         return *error;
     stats.ended = std::move(error);
     stats.device = difference(m_countersBegin, m_countersEnd);
+    stats.conditions = difference(m_conditionsBegin, m_conditionsEnd);
+    if (!stats.ended)
+        stats.residentShare = residentShare(anyFile().get(), m_job.sizeBytes);
     return stats;
 }
 
@@ -267,8 +289,9 @@ void PassRunner::leave()
     m_threads.clear();
 }
 
-/// Pages of earlier passes would answer for the drive.
-Expected<void> dropPages(const TargetFile& target, const std::stop_token& stop)
+/// Drops the pages of earlier passes, which would answer for the drive, and looks at how the region is stored.
+Expected<std::optional<ExtentFacts>> prepareFile(
+    const TargetFile& target, std::uint64_t regionBytes, const std::stop_token& stop)
 {
     Expected<UniqueFd> file = target.open(false, false, false);
     if (!file)
@@ -278,7 +301,7 @@ Expected<void> dropPages(const TargetFile& target, const std::stop_token& stop)
             return flushed.error();
     }
     ::posix_fadvise(file->get(), 0, 0, POSIX_FADV_DONTNEED);
-    return {};
+    return readExtents(file->get(), regionBytes);
 }
 
 void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& target, const std::stop_token& stop,
@@ -321,17 +344,10 @@ bool isSyncForced()
     return forced && std::string_view(forced) == "sync";
 }
 
-} // namespace
-
-Expected<PassStats> runPass(
-    const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
+/// With the back end that was asked for, or the one that this system allows.
+Expected<PassStats> runWithBackend(
+    const PassRequest& request, const TargetFile& target, PassMonitor::Shared& shared, const std::stop_token& stop)
 {
-    PassMonitor::Shared& shared = *monitor.shared();
-    shared.enter(PassPhase::Preparing);
-    if (auto checked = checkJob(request.job, target); !checked)
-        return checked.error();
-    if (auto dropped = dropPages(target, stop); !dropped)
-        return dropped.error();
     if (request.job.backend == BackendChoice::Sync)
         return attempt(BackendKind::Sync, request, target, shared, stop);
 
@@ -353,6 +369,24 @@ Expected<PassStats> runPass(
     Expected<PassStats> stats = attempt(BackendKind::Sync, request, target, shared, stop);
     if (stats)
         stats->backend.fallbackReason = reason;
+    return stats;
+}
+
+} // namespace
+
+Expected<PassStats> runPass(
+    const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
+{
+    PassMonitor::Shared& shared = *monitor.shared();
+    shared.enter(PassPhase::Preparing);
+    if (auto checked = checkJob(request.job, target); !checked)
+        return checked.error();
+    const Expected<std::optional<ExtentFacts>> extents = prepareFile(target, request.job.sizeBytes, stop);
+    if (!extents)
+        return extents.error();
+    Expected<PassStats> stats = runWithBackend(request, target, shared, stop);
+    if (stats)
+        stats->extents = *extents;
     return stats;
 }
 
