@@ -1,6 +1,7 @@
 #include "app/output.h"
 
 #include "app/commands.h"
+#include "core/engine/ioerror.h"
 #include "core/text/wording.h"
 
 #include <QSaveFile>
@@ -26,10 +27,11 @@ void complain(const Error& error)
 
 Expected<void> print(const QByteArray& bytes)
 {
+    errno = 0;
     const bool written = std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout) == static_cast<std::size_t>(bytes.size())
         && std::fflush(stdout) == 0;
     if (!written)
-        return Error {ErrorCode::IoFailed, "standard output", "the output could not be written", errno};
+        return Error {engine::errorCodeOf(errno), "standard output", "the output could not be written", errno};
     return {};
 }
 
@@ -41,10 +43,7 @@ Expected<void> writeOutput(const QString& path, const QByteArray& bytes)
     errno = 0;
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
         const int systemErrno = errno;
-        const ErrorCode code = systemErrno == ENOSPC ? ErrorCode::NoSpace
-            : systemErrno == EACCES                  ? ErrorCode::PermissionDenied
-                                                     : ErrorCode::IoFailed;
-        return Error {code, path.toStdString(), file.errorString().toStdString(), systemErrno};
+        return Error {engine::errorCodeOf(systemErrno), path.toStdString(), file.errorString().toStdString(), systemErrno};
     }
     return {};
 }

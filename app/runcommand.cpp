@@ -4,6 +4,7 @@
 #include "app/output.h"
 #include "app/runsession.h"
 #include "core/probes/fiojob.h"
+#include "core/probes/presetjson.h"
 #include "core/probes/presetstore.h"
 #include "core/runs/plan.h"
 #include "core/text/wording.h"
@@ -27,6 +28,7 @@ struct RunParser
     QCommandLineOption label {QStringLiteral("label"), Cli::tr("Name of the configuration; again for each target, in order."), QStringLiteral("TEXT")};
     QCommandLineOption note {QStringLiteral("note"), Cli::tr("A note to keep with the results."), QStringLiteral("TEXT")};
     QCommandLineOption backend {QStringLiteral("backend"), Cli::tr("auto, io_uring or sync."), QStringLiteral("NAME"), QStringLiteral("auto")};
+    QCommandLineOption engine {QStringLiteral("engine"), Cli::tr("own, or fio: an installed fio measures the same, to cross-check."), QStringLiteral("NAME"), QStringLiteral("own")};
     QCommandLineOption out {QStringLiteral("out"), Cli::tr("Write the results to FILE instead of the results folder."), QStringLiteral("FILE")};
     QCommandLineOption json {QStringLiteral("json"), Cli::tr("Print the results as a JSON array.")};
 };
@@ -46,8 +48,8 @@ ParsedOptions parseOptions(const RunParser& p)
     if (p.parser.isSet(p.passes)) {
         bool isNumber = false;
         const int passes = p.parser.value(p.passes).toInt(&isNumber);
-        if (!isNumber || passes < 1 || passes > 100)
-            parsed.wrong = Cli::tr("--passes takes a number from 1 to 100.");
+        if (!isNumber || passes < 1 || passes > kMaxPasses)
+            parsed.wrong = Cli::tr("--passes takes a number from 1 to %1.").arg(kMaxPasses);
         o.passes = passes;
     }
     if (p.parser.isSet(p.size)) {
@@ -71,6 +73,11 @@ ParsedOptions parseOptions(const RunParser& p)
         o.backend = engine::BackendChoice::Sync;
     else if (backend != u"auto")
         parsed.wrong = Cli::tr("There is no back end “%1”; take auto, io_uring or sync.").arg(backend);
+    const QString engine = p.parser.value(p.engine);
+    if (engine == u"fio")
+        o.measuredBy = MeasuredBy::Fio;
+    else if (engine != u"own")
+        parsed.wrong = Cli::tr("There is no engine “%1”; take own or fio.").arg(engine);
     return parsed;
 }
 
@@ -97,7 +104,7 @@ int runCommand(const QStringList& arguments)
     const QString self = QStringLiteral("run");
     RunParser p;
     p.parser.setApplicationDescription(Cli::tr("Measures one to six targets with a preset, their passes interleaved, and stores one result each."));
-    p.parser.addOptions({p.preset, p.job, p.target, p.passes, p.size, p.duration, p.ramp, p.label, p.note, p.backend, p.out, p.json});
+    p.parser.addOptions({p.preset, p.job, p.target, p.passes, p.size, p.duration, p.ramp, p.label, p.note, p.backend, p.engine, p.out, p.json});
     if (const auto over = parseArguments(p.parser, self, arguments))
         return *over;
     if (!p.parser.positionalArguments().isEmpty())

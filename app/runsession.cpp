@@ -5,13 +5,17 @@
 #include "app/interrupt.h"
 #include "app/output.h"
 #include "core/analysis/comparison.h"
+#include "core/engine/ioerror.h"
 #include "core/interchange/exporters.h"
 #include "core/results/resultjson.h"
 #include "core/results/resultstore.h"
 #include "core/text/wording.h"
 
+#include <QDir>
 #include <QEventLoop>
+#include <QFileInfo>
 
+#include <cerrno>
 #include <unistd.h>
 
 namespace driveduel::app {
@@ -36,8 +40,39 @@ RunSession::RunSession(const Plan& plan, RunOutput output)
 {
 }
 
+/// Hours of measuring must not end in a place that cannot be written.
+Expected<void> RunSession::checkOutput() const
+{
+    const QString& file = m_output.outFile;
+    const auto refused = [](const QString& path, int systemErrno, const char* detail) {
+        return Error {engine::errorCodeOf(systemErrno), path.toStdString(), detail, systemErrno};
+    };
+    if (file == u"-")
+        return {};
+    if (QFileInfo(file).isDir())
+        return refused(file, EISDIR, "it is a folder; give --out a file in it");
+    const QString folder = file.isEmpty() ? ResultStore().folder() : QFileInfo(file).absolutePath();
+    if (file.isEmpty())
+        QDir().mkpath(folder);
+    if (::access(folder.toLocal8Bit().constData(), W_OK | X_OK) != 0)
+        return refused(folder, errno, "no result can be stored there; give --out FILE");
+    return {};
+}
+
+/// What could not be stored where it should goes where it can.
+void RunSession::rescue(const QList<ResultPtr>& results)
+{
+    const QString path = QDir::temp().filePath(QStringLiteral("driveduel-%1.driveduel.json").arg(results.first()->id));
+    if (writeOutput(path, toJsonArray(results)))
+        say(Cli::tr("Stored instead: %1").arg(path));
+}
+
 int RunSession::run()
 {
+    if (const Expected<void> writable = checkOutput(); !writable) {
+        complain(writable.error());
+        return kFailed;
+    }
     say(planSummary(m_plan));
     for (int i = 0; i < m_plan.targets.size(); ++i) {
         const PlannedTarget& target = m_plan.targets[i];
@@ -176,7 +211,11 @@ int RunSession::conclude(const QList<ResultPtr>& results, bool cancelled)
     }
     int status = cancelled ? kCancelled : m_anyFailed ? kPassesFailed : kDone;
     status = finish(print(text), status);
-    return kept ? status : finish(kept, status);
+    if (kept)
+        return status;
+    status = finish(kept, status);
+    rescue(results);
+    return status;
 }
 
 } // namespace driveduel::app

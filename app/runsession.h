@@ -30,6 +30,8 @@ private:
     void onProblem(const RunProblem& problem);
     void onInterrupt();
     void sayAboveProgress(const QString& line);
+    Expected<void> checkOutput() const;
+    void rescue(const QList<ResultPtr>& results);
     Expected<void> keep(const QList<ResultPtr>& results);
     int conclude(const QList<ResultPtr>& results, bool cancelled);
 

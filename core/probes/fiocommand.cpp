@@ -69,6 +69,19 @@ void addTime(QStringList& words, const engine::JobSpec& job)
         words += option("ramp_time", durationToText(job.rampNs));
 }
 
+void addData(QStringList& words, const engine::JobSpec& job)
+{
+    if (!engine::writes(job))
+        return;
+    if (job.dataPattern == engine::DataPattern::Zero) {
+        words += QStringLiteral("--zero_buffers");
+    } else if (job.dataPattern == engine::DataPattern::Compressible) {
+        words += option("buffer_compress_percentage", job.compressPercent);
+        words += option("buffer_compress_chunk", 512);
+        words += QStringLiteral("--refill_buffers");
+    }
+}
+
 /// fio limits reads and writes each; the two limits together are the one of the job.
 QString rateText(const engine::JobSpec& job)
 {
@@ -88,12 +101,12 @@ QString engineName(const engine::JobSpec& job)
 
 } // namespace
 
-QString fioCommandLine(const Probe& probe, const QString& path)
+QStringList fioArguments(const Probe& probe, const QString& path)
 {
     const engine::JobSpec& job = probe.job;
     QString file = path;
     file.replace(u':', QStringLiteral("\\:")); // fio reads ':' as the end of one of several names
-    QStringList words {QStringLiteral("fio"), option("name", probe.name), option("filename", file), option("rw", patternName(job.pattern))};
+    QStringList words {option("name", probe.name), option("filename", file), option("rw", patternName(job.pattern))};
     if (engine::isMixed(job.pattern))
         words += option("rwmixread", job.readPercent);
     words += option("bs", sizeToText(job.blockSizeBytes));
@@ -108,10 +121,23 @@ QString fioCommandLine(const Probe& probe, const QString& path)
     addDurability(words, job);
     if (job.rateIops != 0)
         words += option("rate_iops", rateText(job));
+    if (job.rateIops != 0 && job.rateProcess == engine::RateProcess::Poisson)
+        words += option("rate_process", QStringLiteral("poisson"));
+    addData(words, job);
+    if (job.ioPoll)
+        words += QStringLiteral("--hipri");
+    if (job.sqPoll)
+        words += QStringLiteral("--sqthread_poll");
     words += option("randrepeat", 0);
     words += option("lat_percentiles", 1);
-    for (QString& word : words)
-        word = shellWord(word);
+    return words;
+}
+
+QString fioCommandLine(const Probe& probe, const QString& path)
+{
+    QStringList words {QStringLiteral("fio")};
+    for (const QString& word : fioArguments(probe, path))
+        words += shellWord(word);
     return words.join(u' ');
 }
 

@@ -60,7 +60,9 @@ bool sameWorkload(const Probe& a, const Probe& b);
 /// Errors: InvalidArgument, subject = the probe's name, detail = "key: what is wrong".
 Expected<void> checkProbe(const Probe& probe);
 
-/// The fio command that would do the same on `path`.
+/// What fio is told to do the same on `path`; without the program's name.
+QStringList fioArguments(const Probe& probe, const QString& path);
+/// The same as a line for a shell.
 QString fioCommandLine(const Probe& probe, const QString& path);
 
 /// "4k", "1 MiB", "1GiB", "4096" → bytes, with fio's meaning: k, M, G, T and KiB … are powers of 1024, "kB", "MB" powers of 1000. Nothing for a bad one.

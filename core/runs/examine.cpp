@@ -1,5 +1,7 @@
 #include "core/runs/examine.h"
 
+#include "core/runs/fioengine.h"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <unistd.h>
@@ -75,7 +77,14 @@ Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& target
     scan.queryFreeSpace = false;
     const auto devices = scanBlockDevices(scan);
     const Host host = readHost(scan.root, devices ? *devices : BlockDevices {});
-    return planFor(preset, examined, host, options);
+    Expected<Plan> plan = planFor(preset, examined, host, options);
+    if (!plan || options.measuredBy != MeasuredBy::Fio)
+        return plan;
+    const Expected<QString> version = installedFioVersion();
+    if (!version)
+        return version.error();
+    measureWithFio(*plan, *version);
+    return plan;
 }
 
 } // namespace driveduel

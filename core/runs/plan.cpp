@@ -210,6 +210,14 @@ Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& target
     return plan;
 }
 
+void measureWithFio(Plan& plan, const QString& fioVersion)
+{
+    plan.measuredBy = MeasuredBy::Fio;
+    plan.fioVersion = fioVersion;
+    for (PlannedTarget& target : plan.targets)
+        target.label += QStringLiteral(" · fio ") + fioVersion;
+}
+
 engine::JobSpec jobFor(const Plan& plan, const PlannedPass& pass)
 {
     // Job n of a pass uses seed + n with n < 256, so passes are 256 apart.

@@ -19,6 +19,9 @@ struct TargetChoice
     QString label; ///< empty: made from host and drive
 };
 
+/// What does the passes: this program's own engine, or an installed fio that cross-checks it.
+enum class MeasuredBy { OwnEngine, Fio };
+
 struct RunOptions
 {
     std::optional<int> passes; ///< instead of the preset's
@@ -28,6 +31,7 @@ struct RunOptions
     std::optional<engine::BackendChoice> backend;
     quint64 seed = 0; ///< 0: drawn at random; stored
     QString note;
+    MeasuredBy measuredBy = MeasuredBy::OwnEngine;
 };
 
 struct PlannedTarget
@@ -62,6 +66,8 @@ struct Plan
     Host host;
     QString note;
     quint64 seed = 0;
+    MeasuredBy measuredBy = MeasuredBy::OwnEngine;
+    QString fioVersion; ///< "3.33"; empty for the own engine
     quint64 estimatedNs = 0; ///< layout and passes, pauses and flushes
 };
 
@@ -69,6 +75,9 @@ struct Plan
 /// NotFound, PermissionDenied, ReadOnly, NoSpace (with both figures), InvalidArgument (more than 6 targets, the same target twice,
 /// size not a multiple of the block), Misaligned, Unsupported. One target that cannot be used fails the plan (nothing has started yet).
 Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& targets, const RunOptions& options);
+
+/// Hands a plan to fio: its labels say so, to stand beside those of the own engine.
+void measureWithFio(Plan& plan, const QString& fioVersion);
 
 /// What is to be measured in one pass: the probe's job with the target's region limit and the pass's own seed. The seed is the
 /// same on every target, so that a repetition walks the same offsets everywhere.

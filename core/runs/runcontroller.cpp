@@ -1,5 +1,6 @@
 #include "core/runs/runcontroller.h"
 
+#include "core/runs/fioengine.h"
 #include "core/runs/runengine.h"
 #include "core/runs/supervisor.h"
 
@@ -45,14 +46,15 @@ void RunController::start(const Plan& plan)
     if (m_running)
         return;
     m_running = true;
-    m_thread = std::jthread([this, plan](const std::stop_token& stop) {
+    const auto engine = plan.measuredBy == MeasuredBy::Fio ? fioEngine(plan.fioVersion) : m_engine;
+    m_thread = std::jthread([this, plan, engine](const std::stop_token& stop) {
         RunEvents events;
         events.progress = [this](const RunProgress& value) { post([this, value] { emit progress(value); }); };
         events.passDone = [this](const PlannedPass& pass, const PassRecord& record) {
             post([this, pass, record] { emit passDone(pass, record); });
         };
         events.problem = [this](const RunProblem& value) { post([this, value] { emit problem(value); }); };
-        Supervisor supervisor(plan, m_journalDir, m_engine, std::move(events));
+        Supervisor supervisor(plan, m_journalDir, engine, std::move(events));
         const bool cancelled = supervisor.run(stop);
         post([this, results = supervisor.takeResults(), cancelled] {
             m_running = false;

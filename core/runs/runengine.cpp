@@ -1,6 +1,7 @@
 #include "core/runs/runengine.h"
 
 #include "core/engine/targetfile.h"
+#include "core/version.h"
 
 namespace driveduel {
 
@@ -50,28 +51,33 @@ public:
     Expected<std::unique_ptr<RunTarget>> open(const PlannedTarget& target, const engine::TestFileOptions& options,
         std::stop_token stop, const engine::LayoutProgress& progress) override
     {
-        const QString path = target.location.path;
-        const std::string nativePath = path.toLocal8Bit().toStdString();
-        auto file = [&]() -> Expected<engine::TargetFile> {
-            switch (target.location.kind) {
-            case LocationKind::Folder:
-                return engine::TargetFile::createIn(nativePath, target.bytesToLayOut, options, std::move(stop), progress);
-            case LocationKind::RegularFile:
-                return engine::TargetFile::openExisting(nativePath);
-            case LocationKind::BlockDevice:
-                break;
-            }
-            return engine::TargetFile::adoptDevice(
-                nativePath, [path](int flags) { return openRawDevice(path, flags, kAuthorisationTimeoutMs); });
-        }();
+        auto file = openTargetFile(target, options, std::move(stop), progress);
         if (!file)
             return file.error();
         return std::unique_ptr<RunTarget>(std::make_unique<EngineTarget>(std::move(*file)));
     }
     void removeLeftovers(const std::string& journalDir) override { engine::removeLeftovers(journalDir); }
+    ResultSource source() const override { return {QStringLiteral("driveduel"), programVersion(), {}}; }
 };
 
 } // namespace
+
+Expected<engine::TargetFile> openTargetFile(const PlannedTarget& target, const engine::TestFileOptions& options,
+    std::stop_token stop, const engine::LayoutProgress& progress)
+{
+    const QString path = target.location.path;
+    const std::string nativePath = path.toLocal8Bit().toStdString();
+    switch (target.location.kind) {
+    case LocationKind::Folder:
+        return engine::TargetFile::createIn(nativePath, target.bytesToLayOut, options, std::move(stop), progress);
+    case LocationKind::RegularFile:
+        return engine::TargetFile::openExisting(nativePath);
+    case LocationKind::BlockDevice:
+        break;
+    }
+    return engine::TargetFile::adoptDevice(
+        nativePath, [path](int flags) { return openRawDevice(path, flags, kAuthorisationTimeoutMs); });
+}
 
 std::shared_ptr<RunEngine> measuringEngine()
 {

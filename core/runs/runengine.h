@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/pass.h"
+#include "core/results/benchmarkresult.h"
 #include "core/runs/plan.h"
 
 #include <memory>
@@ -37,7 +38,12 @@ public:
         std::stop_token stop, const engine::LayoutProgress& progress) = 0;
     /// Removes what a killed run left behind.
     virtual void removeLeftovers(const std::string& journalDir) = 0;
+    virtual ResultSource source() const = 0; ///< what the results say measured them
 };
+
+/// Lays out the test file of a planned target, or opens what exists. Errors as engine::TargetFile.
+Expected<engine::TargetFile> openTargetFile(const PlannedTarget& target, const engine::TestFileOptions& options,
+    std::stop_token stop, const engine::LayoutProgress& progress);
 
 /// The one that measures.
 std::shared_ptr<RunEngine> measuringEngine();

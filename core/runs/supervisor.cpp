@@ -1,7 +1,6 @@
 #include "core/runs/supervisor.h"
 
 #include "core/runs/beside.h"
-#include "core/version.h"
 
 #include <QUuid>
 
@@ -344,7 +343,7 @@ QList<std::shared_ptr<const BenchmarkResult>> Supervisor::takeResults()
         result->label = m_plan.targets[t].label;
         result->note = m_plan.note;
         result->runId = runId;
-        result->source.version = programVersion();
+        result->source = m_engine->source();
         result->host = m_plan.host;
         result->target = m_plan.targets[t].location;
         result->presetId = m_plan.preset.id;

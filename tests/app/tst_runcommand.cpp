@@ -91,6 +91,27 @@ private slots:
 #endif
     }
 
+    void unwritableOutputIsSaidFirst_data()
+    {
+        QTest::addColumn<QString>("out");
+        QTest::newRow("no such folder") << QStringLiteral("/nonexistent/x.json");
+        QTest::newRow("a folder") << QStringLiteral("/tmp");
+        QTest::newRow("the folder of results") << QString();
+    }
+
+    void unwritableOutputIsSaidFirst()
+    {
+        QFETCH(QString, out);
+        const Program program;
+        QStringList arguments {QStringLiteral("run"), QStringLiteral("--preset"), QStringLiteral("quick"), QStringLiteral("--target"), program.target()};
+        if (!out.isEmpty())
+            arguments += {QStringLiteral("--out"), out};
+        const Outcome outcome = program.run(arguments, {{QStringLiteral("XDG_DATA_HOME"), QStringLiteral("/proc/nothing")}});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.err.contains("--out") && outcome.err.count('\n') == 1, outcome.err.constData());
+        QVERIFY(program.leftInTarget().isEmpty());
+    }
+
     void existingFileIsOnlyRead()
     {
         const Program program;

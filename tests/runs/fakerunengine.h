@@ -73,6 +73,7 @@ public:
         }
         return std::unique_ptr<RunTarget>(std::make_unique<Target>(*this, path));
     }
+    ResultSource source() const override { return {QStringLiteral("driveduel"), QStringLiteral("test"), {}}; }
     void removeLeftovers(const std::string& journalDir) override { note(QStringLiteral("leftovers ") + QString::fromStdString(journalDir)); }
 
     /// Blocks a script until the stop request.
