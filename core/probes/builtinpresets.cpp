@@ -32,6 +32,8 @@ constexpr std::array kBuiltIns {
         QT_TRANSLATE_NOOP("presets", "Sequential reads and random writes of 4 KiB one at a time, with and without the page cache: what a system on a USB drive loses.")},
     BuiltIn {"os-on-usb", QT_TRANSLATE_NOOP("presets", "Operating system on USB"),
         QT_TRANSLATE_NOOP("presets", "What a running system asks of its drive: small random reads, a read and write mix, durable writes, program files and large files.")},
+    BuiltIn {"durability", QT_TRANSLATE_NOOP("presets", "Durable writes"),
+        QT_TRANSLATE_NOOP("presets", "How long until data is safe: 4 KiB writes made durable by fdatasync, fsync and O_DSYNC, beside plain ones that may still lie in the drive's cache.")},
     BuiltIn {"cdm-default", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark default"),
         QT_TRANSLATE_NOOP("presets", "The tests of CrystalDiskMark's default profile: reads, then writes, then a mix of 70 % reads.")},
     BuiltIn {"cdm-nvme", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark NVMe SSD"),

@@ -175,6 +175,40 @@ QString readPath(FioJob& job, const FioOption& option)
     return note(job, option, "the target is chosen by --target");
 }
 
+QString readRateProcess(FioJob& job, const FioOption& option)
+{
+    if (option.value != QStringLiteral("linear") && option.value != QStringLiteral("poisson"))
+        return notOneOf(option.value, "linear, poisson");
+    const bool isPoisson = option.value == QStringLiteral("poisson");
+    job.job.rateProcess = isPoisson ? engine::RateProcess::Poisson : engine::RateProcess::Linear;
+    return {};
+}
+
+QString readZeroBuffers(FioJob& job, const FioOption& option)
+{
+    bool isSet = false;
+    if (QString wrong = readSwitch(option, isSet); !wrong.isEmpty())
+        return wrong;
+    job.job.dataPattern = isSet ? engine::DataPattern::Zero : engine::DataPattern::Incompressible;
+    return {};
+}
+
+QString readCompression(FioJob& job, const FioOption& option)
+{
+    quint32 percent = 0;
+    if (QString wrong = readNumber(option, 0, 100, percent); !wrong.isEmpty())
+        return wrong;
+    job.job.compressPercent = percent;
+    job.job.dataPattern = percent > 0 ? engine::DataPattern::Compressible : engine::DataPattern::Incompressible;
+    return {};
+}
+
+QString readCompressChunk(FioJob& job, const FioOption& option)
+{
+    return option.value == QStringLiteral("512") ? QString()
+                                                 : note(job, option, "zeros and data alternate within each 512 bytes");
+}
+
 using Handler = QString (*)(FioJob&, const FioOption&);
 
 constexpr quint64 kMax32 = std::numeric_limits<quint32>::max();
@@ -202,6 +236,12 @@ const QHash<QString, Handler>& handlers()
         {QStringLiteral("end_fsync"), [](FioJob& j, const FioOption& o) { return readFlag(o, j.job.endFsync); }},
         {QStringLiteral("sync"), readSync},
         {QStringLiteral("rate_iops"), [](FioJob& j, const FioOption& o) { return readNumber(o, 0, 1'000'000'000, j.job.rateIops); }},
+        {QStringLiteral("rate_process"), readRateProcess},
+        {QStringLiteral("zero_buffers"), readZeroBuffers},
+        {QStringLiteral("buffer_compress_percentage"), readCompression},
+        {QStringLiteral("buffer_compress_chunk"), readCompressChunk},
+        {QStringLiteral("hipri"), [](FioJob& j, const FioOption& o) { return readSwitch(o, j.job.ioPoll); }},
+        {QStringLiteral("sqthread_poll"), [](FioJob& j, const FioOption& o) { return readSwitch(o, j.job.sqPoll); }},
         {QStringLiteral("ioengine"), readEngine},
         {QStringLiteral("stonewall"), [](FioJob& j, const FioOption& o) { return readSwitch(o, j.waitsForPrevious); }},
         {QStringLiteral("wait_for_previous"), [](FioJob& j, const FioOption& o) { return readSwitch(o, j.waitsForPrevious); }},

@@ -90,6 +90,27 @@ void readBackend(SettingsReader& reader, JobSpec& job)
         reader.fail("ioengine", QStringLiteral("%1 is not one of auto, io_uring, psync").arg(quotedForMessage(word)));
 }
 
+void readRateProcess(SettingsReader& reader, JobSpec& job)
+{
+    const QString word = reader.text("rate_process", QStringLiteral("linear"), kMaxNameLength);
+    if (word == QStringLiteral("poisson"))
+        job.rateProcess = engine::RateProcess::Poisson;
+    else if (word != QStringLiteral("linear"))
+        reader.fail("rate_process", QStringLiteral("%1 is neither linear nor poisson").arg(quotedForMessage(word)));
+}
+
+void readDataPattern(SettingsReader& reader, JobSpec& job)
+{
+    const bool isZero = reader.flag("zero_buffers", false);
+    const auto percent = static_cast<quint32>(reader.integer("buffer_compress_percentage", 0, 0, 100));
+    if (isZero && percent > 0)
+        reader.fail("zero_buffers", QStringLiteral("does not go with buffer_compress_percentage"));
+    job.compressPercent = percent;
+    job.dataPattern = isZero ? engine::DataPattern::Zero
+        : percent > 0        ? engine::DataPattern::Compressible
+                             : engine::DataPattern::Incompressible;
+}
+
 QString rangeText(quint64 low, quint64 high)
 {
     return QStringLiteral("not between %1 and %2").arg(sizeToText(low), sizeToText(high));
@@ -157,7 +178,8 @@ const QStringList& probeSettingKeys()
         QStringLiteral("rwmixread"), QStringLiteral("bs"), QStringLiteral("iodepth"), QStringLiteral("numjobs"),
         QStringLiteral("direct"), QStringLiteral("end_fsync"), QStringLiteral("fsync"), QStringLiteral("fdatasync"),
         QStringLiteral("sync"), QStringLiteral("size"), QStringLiteral("runtime"), QStringLiteral("ramp_time"),
-        QStringLiteral("time_based"), QStringLiteral("rate_iops"), QStringLiteral("ioengine"), QStringLiteral("seed")};
+        QStringLiteral("time_based"), QStringLiteral("rate_iops"), QStringLiteral("rate_process"), QStringLiteral("zero_buffers"),
+        QStringLiteral("buffer_compress_percentage"), QStringLiteral("hipri"), QStringLiteral("sqthread_poll"), QStringLiteral("ioengine"), QStringLiteral("seed")};
     return keys;
 }
 
@@ -188,6 +210,16 @@ QJsonObject probeSettingsToJson(const Probe& probe)
     json[QStringLiteral("ramp_time")] = durationToJson(job.rampNs);
     if (job.rateIops != 0)
         json[QStringLiteral("rate_iops")] = integerToJson(job.rateIops);
+    if (job.rateProcess == engine::RateProcess::Poisson)
+        json[QStringLiteral("rate_process")] = QStringLiteral("poisson");
+    if (job.dataPattern == engine::DataPattern::Zero)
+        json[QStringLiteral("zero_buffers")] = true;
+    if (job.dataPattern == engine::DataPattern::Compressible)
+        json[QStringLiteral("buffer_compress_percentage")] = static_cast<qint64>(job.compressPercent);
+    if (job.ioPoll)
+        json[QStringLiteral("hipri")] = true;
+    if (job.sqPoll)
+        json[QStringLiteral("sqthread_poll")] = true;
     if (job.backend != BackendChoice::Auto)
         json[QStringLiteral("ioengine")] = job.backend == BackendChoice::Sync ? QStringLiteral("psync") : QStringLiteral("io_uring");
     if (job.seed != defaults.seed)
@@ -219,6 +251,10 @@ Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString
     job.durationNs = reader.durationNs("runtime", job.durationNs);
     job.rampNs = reader.durationNs("ramp_time", job.rampNs);
     job.rateIops = reader.integer("rate_iops", 0, 0, kMaxRate);
+    readRateProcess(reader, job);
+    readDataPattern(reader, job);
+    job.ioPoll = reader.flag("hipri", false);
+    job.sqPoll = reader.flag("sqthread_poll", false);
     readBackend(reader, job);
     job.seed = reader.integer("seed", job.seed, 0, std::numeric_limits<quint64>::max());
     if (reader.error())

@@ -38,6 +38,10 @@ namespace {
         text += QStringLiteral(" buffered");
     if (job.fdatasyncEvery != 0)
         text += QStringLiteral(" fdatasync%1").arg(job.fdatasyncEvery);
+    if (job.fsyncEvery != 0)
+        text += QStringLiteral(" fsync%1").arg(job.fsyncEvery);
+    if (job.dsync)
+        text += QStringLiteral(" dsync");
     return text;
 }
 

@@ -57,6 +57,19 @@ void TestFioCommand::commands_data()
     QTest::newRow("random jobs by size") << sized
                                          << "fio --name=x --filename=/m/f --rw=randread --bs=4k --ioengine=io_uring --iodepth=1 --numjobs=4 --group_reporting --direct=1 "
                                             "--size=1g --io_size=256m --randrepeat=0 --lat_percentiles=1";
+    Probe open = probe;
+    open.job.pattern = Pattern::RandWrite;
+    open.job.rateIops = 500;
+    open.job.rateProcess = engine::RateProcess::Poisson;
+    open.job.dataPattern = engine::DataPattern::Compressible;
+    open.job.compressPercent = 50;
+    open.job.ioPoll = true;
+    open.job.sqPoll = true;
+    open.job.endFsync = false;
+    QTest::newRow("open loop, half zeros, polled") << open
+                                                   << "fio --name=x --filename=/m/f --rw=randwrite --bs=4k --ioengine=io_uring --iodepth=1 --numjobs=1 --direct=1 --size=1g "
+                                                      "--time_based --runtime=5s --ramp_time=1s --rate_iops=500 --rate_process=poisson --buffer_compress_percentage=50 "
+                                                      "--buffer_compress_chunk=512 --refill_buffers --hipri --sqthread_poll --randrepeat=0 --lat_percentiles=1";
     Probe deepSync = probe;
     deepSync.job.backend = engine::BackendChoice::Sync;
     deepSync.job.queueDepth = 8;
