@@ -53,6 +53,8 @@ Cell makeCell(const BenchmarkResult& result, int probeIndex, Side side)
         return cell;
     cell.present = true;
     cell.summary = *summary;
+    if (side == Side::Write)
+        cell.sync = summarizeSync(record);
     addWarnings(cell.warnings, record.warnings, side);
     for (const PassRecord& pass : record.passes) {
         const std::optional<SideRecord>& passSide = side == Side::Read ? pass.read : pass.write;

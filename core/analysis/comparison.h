@@ -37,6 +37,7 @@ struct Cell
     bool present = false;
     int probeIndex = -1; ///< into the result's probes; -1 when it has none that matches the row
     SideSummary summary;
+    std::optional<LatencySummary> sync; ///< of the fsync or fdatasync after writes: how long until data is safe
     Verdict verdict; ///< against the reference; default for the reference itself
     QList<Warning> warnings; ///< of all passes, each id once at its worst; without those that name the other side
     bool invalid = false; ///< a warning says that this is not a drive number

@@ -93,6 +93,12 @@ QStringList differingSettings(const Probe& a, const Probe& b)
     note(x.sizeBytes != y.sizeBytes, "size");
     note(x.timeBased != y.timeBased, "time_based");
     note(x.rateIops != y.rateIops, "rate_iops");
+    note(x.rateProcess != y.rateProcess, "rate_process");
+    const bool isZero = x.dataPattern == engine::DataPattern::Zero;
+    note(isZero != (y.dataPattern == engine::DataPattern::Zero), "zero_buffers");
+    note(x.compressPercent != y.compressPercent, "buffer_compress_percentage");
+    note(x.ioPoll != y.ioPoll, "hipri");
+    note(x.sqPoll != y.sqPoll, "sqthread_poll");
     note(x.backend != y.backend, "ioengine");
     if (names.isEmpty())
         names.append(

@@ -47,6 +47,12 @@ QString percentileText(const Place& place, double percent)
     return total.histogram && above < kLeastAbovePercentile * (1 - 1e-9) ? kMissing : microsecondsText(*found);
 }
 
+QString syncText(const Place& place, double percent)
+{
+    const std::optional<LatencySummary>& sync = place.theCell().sync;
+    return sync && sync->percentilesNs.contains(percent) ? microsecondsText(sync->percentilesNs.value(percent)) : kMissing;
+}
+
 QString intervalText(const Place& place)
 {
     const Spread& spread = place.theCell().summary.bytesPerSecond;
@@ -111,6 +117,13 @@ QList<ColumnMaker> columnMakers(const Comparison& comparison)
         {{QCoreApplication::translate("driveduel", "max µs"), true, 1},
             [](const Place& p) { return figure(p.theCell().summary.total.latency.maxNs); }},
     };
+    const auto sync = [](double percent, int importance) {
+        //: how long an fsync or fdatasync took; %1 is a percentile
+        return ColumnMaker{{QCoreApplication::translate("driveduel", "sync %1 µs").arg(percentText(percent)), true, importance},
+            [percent](const Place& p) { return syncText(p, percent); }};
+    };
+    makers.append(sync(50, 6));
+    makers.append(sync(99, 5));
     appendVerdictColumns(makers, comparison);
     makers.append({{QCoreApplication::translate("driveduel", "Remarks"), false, 5}, badges});
     return makers;
@@ -131,7 +144,7 @@ QStringList cellsOf(const QList<ColumnMaker>& makers, const Place& place, bool n
 }
 
 /// Columns that say nothing anywhere are noise.
-void dropEmptyColumns(ComparisonTable& table)
+void dropEmptyColumns(PlainTable& table)
 {
     for (qsizetype c = table.columns.size() - 1; c > 1; --c) {
         const bool isEmpty = std::all_of(table.rows.begin(), table.rows.end(),
@@ -146,10 +159,10 @@ void dropEmptyColumns(ComparisonTable& table)
 
 } // namespace
 
-ComparisonTable comparisonTable(const Comparison& comparison)
+PlainTable comparisonTable(const Comparison& comparison)
 {
     const QList<ColumnMaker> makers = columnMakers(comparison);
-    ComparisonTable table;
+    PlainTable table;
     for (const ColumnMaker& maker : makers)
         table.columns.append(maker.column);
     for (int r = 0; r < comparison.rows.size(); ++r) {

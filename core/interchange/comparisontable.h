@@ -16,7 +16,7 @@ struct TableColumn
     int importance = 0; ///< what does not fit is dropped from the least important on; never the most important two
 };
 
-struct ComparisonTable
+struct PlainTable
 {
     QList<TableColumn> columns;
     QList<QStringList> rows; ///< one a configuration; of rows of one test only the first names it
@@ -25,7 +25,7 @@ struct ComparisonTable
 
 /// Figures as core/text words them; a '*' behind the configuration's letter marks a number that is not the drive's. A
 /// percentile stands only where at least ten I/Os lie above it (engine.md §4 F).
-ComparisonTable comparisonTable(const Comparison& comparison);
+PlainTable comparisonTable(const Comparison& comparison);
 
 /// One configuration in words: label, drive, machine, time and preset, without empty ones.
 struct ConfigurationText

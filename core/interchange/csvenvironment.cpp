@@ -143,6 +143,7 @@ void appendDriveColumns(ColumnMaker& make)
     make.driveText("drive vendor", [](const BlockNode& d) { return d.vendor; });
     make.driveText("drive revision", [](const BlockNode& d) { return d.revision; });
     make.driveText("drive device", [](const BlockNode& d) { return d.devicePath; });
+    make.driveText("drive maj:min", [](const BlockNode& d) { return d.majorMinor; });
     make.driveText("drive type", [](const BlockNode& d) { return d.type; });
     make.driveText("drive size (bytes)", [](const BlockNode& d) { return QString::number(d.sizeBytes); });
     make.driveText("rotational", [](const BlockNode& d) { return yesNo(d.rotational); });
@@ -157,6 +158,8 @@ void appendDriveColumns(ColumnMaker& make)
     make.driveText("link", [](const BlockNode& d) { return d.link ? linkSummary(*d.link) : QString(); });
     make.driveText("usb speed (Mbit/s)",
         [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.usbSpeedMbps; }); });
+    make.driveText(
+        "usb lanes", [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.usbLanes; }); });
     make.driveText("usb driver", [](const BlockNode& d) { return d.link ? d.link->usbDriver : QString(); });
     make.driveText("usb id", [](const BlockNode& d) { return d.link ? d.link->usbId : QString(); });
     make.driveText("usb bridge", [](const BlockNode& d) { return d.link ? d.link->usbProduct : QString(); });
@@ -164,10 +167,15 @@ void appendDriveColumns(ColumnMaker& make)
         [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.pcieGeneration; }); });
     make.driveText(
         "pcie lanes", [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.pcieLanes; }); });
+    make.driveText("pcie generation of drive and slot",
+        [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.pcieMaxGeneration; }); });
+    make.driveText("pcie lanes of drive and slot",
+        [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.pcieMaxLanes; }); });
     make.driveText(
         "sata speed (Gbit/s)", [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.sataGbps; }); });
     make.driveText("link ceiling (bytes/s)",
         [](const BlockNode& d) { return ofLink(d, [](const Link& l) { return l.ceilingBytesPerSecond; }); });
+    make.driveText("link ceiling source", [](const BlockNode& d) { return d.link ? d.link->ceilingSource : QString(); });
 }
 
 } // namespace

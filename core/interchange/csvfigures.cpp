@@ -58,6 +58,38 @@ template <typename Read> void addDevice(std::vector<CsvColumn>& columns, const c
     });
 }
 
+template <typename Read> void addExtents(std::vector<CsvColumn>& columns, const char* header, Read read)
+{
+    add(columns, header, [read](const CsvLine& line) {
+        return line.pass && line.pass->extents ? Value::of(static_cast<quint64>(read(*line.pass->extents))) : Value();
+    });
+}
+
+/// What beside the drive may have bent the pass, and how its file is stored.
+void appendConditionColumns(std::vector<CsvColumn>& columns)
+{
+    add(columns, "vm steal (1)", [](const CsvLine& line) {
+        return line.pass ? Value::of(line.pass->conditions.stealShare) : Value();
+    });
+    addPass(columns, "slept (ns)", [](const PassRecord& p) { return static_cast<quint64>(p.conditions.suspendedNs); });
+    addPass(columns, "clock step (ns)",
+        [](const PassRecord& p) { return static_cast<double>(p.conditions.clockStepNs); });
+    addPass(
+        columns, "heat throttles", [](const PassRecord& p) { return static_cast<quint64>(p.conditions.heatThrottles); });
+    addPass(columns, "cooling", [](const PassRecord& p) { return p.conditions.cooling; });
+    addPass(columns, "quota throttled (ns)",
+        [](const PassRecord& p) { return static_cast<quint64>(p.conditions.quotaThrottledNs); });
+    using Extents = engine::ExtentFacts;
+    addExtents(columns, "file region (bytes)", [](const Extents& e) { return e.regionBytes; });
+    addExtents(columns, "file holes (bytes)", [](const Extents& e) { return e.holeBytes; });
+    addExtents(columns, "file unwritten (bytes)", [](const Extents& e) { return e.unwrittenBytes; });
+    addExtents(columns, "file shared (bytes)", [](const Extents& e) { return e.sharedBytes; });
+    addExtents(columns, "file inline (bytes)", [](const Extents& e) { return e.inlineBytes; });
+    addExtents(columns, "file encoded (bytes)", [](const Extents& e) { return e.encodedBytes; });
+    add(columns, "file resident (1)",
+        [](const CsvLine& line) { return line.pass ? Value::of(line.pass->residentShare) : Value(); });
+}
+
 Value seconds(quint64 ns)
 {
     return Value::of(static_cast<double>(ns) / 1e9);
@@ -182,6 +214,8 @@ void appendMachineryColumns(std::vector<CsvColumn>& columns)
     addPassText(columns, "engine fallback reason", [](const PassRecord& p) { return p.backend.fallbackReason; });
     addPass(columns, "submit batch (I/Os)",
         [](const PassRecord& p) { return static_cast<quint64>(p.backend.submitBatch); });
+    addPassText(columns, "poll fallback reason", [](const PassRecord& p) { return p.backend.pollFallbackReason; });
+    addPass(columns, "most late (ns)", [](const PassRecord& p) { return p.mostLateNs; });
     addPass(columns, "huge pages", [](const PassRecord& p) { return p.backend.hugePages; });
     addPass(columns, "cpu user (ns)", [](const PassRecord& p) { return static_cast<quint64>(p.cpu.userNs); });
     addPass(columns, "cpu system (ns)", [](const PassRecord& p) { return static_cast<quint64>(p.cpu.systemNs); });
@@ -194,6 +228,7 @@ void appendMachineryColumns(std::vector<CsvColumn>& columns)
     addDevice(columns, "device writes", [](const engine::DeviceCounters& d) { return d.writeIos; });
     addDevice(columns, "device written (bytes)", [](const engine::DeviceCounters& d) { return d.writeBytes; });
     addPass(columns, "short I/Os", [](const PassRecord& p) { return p.shortIos; });
+    appendConditionColumns(columns);
 }
 
 void appendOutcomeColumns(std::vector<CsvColumn>& columns)
@@ -253,6 +288,16 @@ void appendSettingColumns(std::vector<CsvColumn>& columns)
     addSetting(columns, "ramp_time (s)", [](const JobSpec& job) { return seconds(job.rampNs); });
     addSetting(
         columns, "rate_iops (1/s)", [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.rateIops)); });
+    addSetting(columns, "rate_process", [](const JobSpec& job) {
+        return Value::ofText(job.rateProcess == engine::RateProcess::Poisson ? QStringLiteral("poisson")
+                                                                             : QStringLiteral("linear"));
+    });
+    addSetting(columns, "zero_buffers",
+        [](const JobSpec& job) { return Value::of(job.dataPattern == engine::DataPattern::Zero); });
+    addSetting(columns, "buffer_compress_percentage (%)",
+        [](const JobSpec& job) { return Value::of(static_cast<quint64>(job.compressPercent)); });
+    addSetting(columns, "hipri", [](const JobSpec& job) { return Value::of(job.ioPoll); });
+    addSetting(columns, "sqthread_poll", [](const JobSpec& job) { return Value::of(job.sqPoll); });
     addSetting(columns, "ioengine asked for", [](const JobSpec& job) {
         static constexpr std::array names{"auto", "io_uring", "sync"};
         return Value::ofText(QString::fromLatin1(names.at(static_cast<std::size_t>(job.backend))));

@@ -39,6 +39,8 @@ QJsonObject cellToJson(const Cell& cell, bool isReference)
         for (const double bytesPerSecond : cell.passBytesPerSecond)
             passes.append(bytesPerSecond);
         json.insert(QStringLiteral("passBytesPerSecond"), passes);
+        if (cell.sync)
+            json.insert(QStringLiteral("sync"), QJsonObject{{QStringLiteral("latencyNs"), latencyToJson(*cell.sync)}});
         json.insert(QStringLiteral("invalid"), cell.invalid);
         json.insert(QStringLiteral("warnings"), warningsToJson(cell.warnings));
     }

@@ -49,7 +49,7 @@ QString configurationList(const Comparison& comparison)
     return text;
 }
 
-QString markdownTable(const ComparisonTable& table)
+QString markdownTable(const PlainTable& table)
 {
     QStringList titles;
     QStringList rules;

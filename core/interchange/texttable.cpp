@@ -17,7 +17,7 @@ constexpr int kLeastTestWidth = 8;
 class Layout final
 {
 public:
-    Layout(const ComparisonTable& table, int columns)
+    Layout(const PlainTable& table, int columns)
         : m_table(table)
     {
         for (qsizetype c = 0; c < table.columns.size(); ++c) {
@@ -84,7 +84,7 @@ private:
         return text + QLatin1Char('\n');
     }
 
-    const ComparisonTable& m_table;
+    const PlainTable& m_table;
     QList<Shown> m_shown;
 };
 
@@ -124,7 +124,7 @@ QByteArray toTextTable(const Comparison& comparison, int columns)
 {
     QString text = configurationList(comparison, columns);
     if (!comparison.rows.isEmpty()) {
-        const ComparisonTable table = comparisonTable(comparison);
+        const PlainTable table = comparisonTable(comparison);
         text += QLatin1Char('\n') + Layout(table, columns).text();
     }
     const QStringList notes = remarks(comparison);

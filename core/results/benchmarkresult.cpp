@@ -77,6 +77,10 @@ PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, cons
     record.achievedQueueDepth = stats.achievedQueueDepth;
     record.backend = stats.backend;
     record.device = stats.device;
+    record.conditions = stats.conditions;
+    record.extents = stats.extents;
+    record.residentShare = stats.residentShare;
+    record.mostLateNs = stats.mostLateNs;
     record.shortIos = stats.shortIos;
     record.ended = stats.ended;
     record.warnings = checkPass(stats, probe, target);

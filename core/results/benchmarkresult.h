@@ -73,6 +73,10 @@ struct PassRecord
     double achievedQueueDepth = 0;
     engine::BackendInfo backend;
     std::optional<engine::DeviceCounters> device;
+    engine::PassConditions conditions;
+    std::optional<engine::ExtentFacts> extents;
+    std::optional<double> residentShare;
+    quint64 mostLateNs = 0; ///< with a rate limit: the latest start after its intended time
     quint64 shortIos = 0;
     QList<Warning> warnings;
     std::optional<Error> ended; ///< cut short

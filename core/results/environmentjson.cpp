@@ -1,5 +1,7 @@
 #include "core/results/environmentjson.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -40,6 +42,21 @@ template <typename Table> auto valueIn(const Table& table, const QString& name)
     const auto found = std::find_if(
         table.begin(), table.end(), [&name](const auto& entry) { return name == QLatin1String(entry.second); });
     return found == table.end() ? table.front().first : found->first;
+}
+
+/// Without the UUIDs of file systems and partitions, which are in names of LUKS mappings, mount points and mount
+/// sources: a result is made to be passed on, and they tell one machine from all others.
+QString withoutUuids(QString text)
+{
+    static const QRegularExpression uuid(QStringLiteral("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"));
+    return text.replace(uuid, QStringLiteral("…"));
+}
+
+QStringList withoutUuids(QStringList texts)
+{
+    for (QString& text : texts)
+        text = withoutUuids(text);
+    return texts;
 }
 
 QJsonObject linkToJson(const Link& link)
@@ -84,9 +101,9 @@ Link linkFromJson(const JsonNode& node)
 QJsonObject driveToJson(const BlockNode& drive)
 {
     QJsonObject json{
-        {QStringLiteral("name"), drive.name},
-        {QStringLiteral("kname"), drive.kernelName},
-        {QStringLiteral("path"), drive.devicePath},
+        {QStringLiteral("name"), withoutUuids(drive.name)},
+        {QStringLiteral("kname"), withoutUuids(drive.kernelName)},
+        {QStringLiteral("path"), withoutUuids(drive.devicePath)},
         {QStringLiteral("maj:min"), drive.majorMinor},
         {QStringLiteral("type"), drive.type},
         {QStringLiteral("sizeBytes"), wholeToJson(drive.sizeBytes)},
@@ -146,7 +163,7 @@ QJsonObject hostToJson(const Host& host)
         {QStringLiteral("memoryBytes"), wholeToJson(host.memoryBytes)},
         {QStringLiteral("governor"), host.governor},
         {QStringLiteral("powerSource"), host.powerSource},
-        {QStringLiteral("systemDrive"), host.systemDrive},
+        {QStringLiteral("systemDrive"), withoutUuids(host.systemDrive)},
         {QStringLiteral("toGo"), host.toGo},
     };
 }
@@ -173,18 +190,18 @@ QJsonObject targetToJson(const Location& target)
     for (const BlockNode& drive : target.drives)
         drives.append(driveToJson(drive));
     return {
-        {QStringLiteral("path"), target.path},
+        {QStringLiteral("path"), withoutUuids(target.path)},
         {QStringLiteral("kind"), nameIn(kLocationKinds, target.kind)},
         {QStringLiteral("fileSizeBytes"), wholeToJson(target.fileSizeBytes)},
         {QStringLiteral("fsType"), target.fsType},
-        {QStringLiteral("mountPoint"), target.mountPoint},
-        {QStringLiteral("mountOptions"), target.mountOptions},
-        {QStringLiteral("mountSource"), target.mountSource},
+        {QStringLiteral("mountPoint"), withoutUuids(target.mountPoint)},
+        {QStringLiteral("mountOptions"), withoutUuids(target.mountOptions)},
+        {QStringLiteral("mountSource"), withoutUuids(target.mountSource)},
         {QStringLiteral("readOnly"), target.readOnly},
         {QStringLiteral("fsSizeBytes"), wholeToJson(target.fsSizeBytes)},
         {QStringLiteral("fsAvailableBytes"), wholeToJson(target.fsAvailableBytes)},
         {QStringLiteral("maj:min"), target.nodeMajorMinor},
-        {QStringLiteral("layers"), QJsonArray::fromStringList(target.layers)},
+        {QStringLiteral("layers"), QJsonArray::fromStringList(withoutUuids(target.layers))},
         {QStringLiteral("drives"), drives},
         {QStringLiteral("notDriveReason"), target.notDriveReason},
     };

@@ -1,6 +1,9 @@
 #include "core/results/passchecks.h"
 
+#include "core/results/conditionchecks.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace driveduel {
 
@@ -14,7 +17,9 @@ constexpr double kLowestBufferedRatio = 0.90;
 constexpr double kCeilingTolerance = 1.03; // clocks of links are allowed to run fast, and ceilings are rounded
 constexpr double kLowestQueueDepth = 0.97;
 constexpr double kClearlyLowQueueDepth = 0.90;
+constexpr double kLowestRate = 0.97;
 constexpr double kSplitRequest = 0.90;
+constexpr quint64 kSmallestSplit = 32 * 1024; // no controller takes less at a time, so smaller requests are a journal's
 constexpr double kCpuBoundShare = 0.90;
 constexpr quint64 kFewIos = 100;
 
@@ -54,8 +59,11 @@ public:
         }
         checkOtherDirection();
         checkQueueDepth();
+        checkRate();
         checkBackend();
+        checkPolling();
         checkCpu();
+        m_warnings.append(checkConditions(m_stats, m_job));
         if (m_stats.ended) {
             QJsonObject values{{QStringLiteral("reason"), QString::fromStdString(m_stats.ended->detail)}};
             if (m_stats.ended->systemErrno != 0)
@@ -183,7 +191,7 @@ private:
     /// a journal's small ones lower the mean.
     void checkSplit(const SideView& side)
     {
-        if (!m_job.direct || isSyncing() || side.deviceIos == 0 || *side.deviceBytes == 0 || side.ios == 0)
+        if (!m_job.direct || isSyncing() || m_job.blockSizeBytes < kSmallestSplit || side.deviceIos == 0 || *side.deviceBytes == 0 || side.ios == 0)
             return;
         const double meanBytes = static_cast<double>(*side.deviceBytes) / static_cast<double>(side.deviceIos);
         const auto block = static_cast<double>(m_job.blockSizeBytes);
@@ -193,12 +201,13 @@ private:
                     {QStringLiteral("meanRequestBytes"), meanBytes}, {QStringLiteral("blockSizeBytes"), block}});
     }
 
-    /// A limit on the rate leaves the queue empty by intent. What was under way at the end is not in the sum of
+    /// A limit on the rate leaves the queue empty by intent, and so does a job that waits for each sync. What was under way at the end is not in the sum of
     /// latencies, which takes off up to one full queue's share of the I/Os.
     void checkQueueDepth()
     {
         const auto ios = static_cast<double>(m_stats.read.ios + m_stats.write.ios);
-        if (m_job.rateIops > 0 || ios <= 0 || m_stats.ended)
+        const bool waitsInLine = m_job.fsyncEvery > 0 || m_job.fdatasyncEvery > 0;
+        if (m_job.rateIops > 0 || waitsInLine || ios <= 0 || m_stats.ended)
             return;
         const double nominal = inFlight();
         const double edge = std::min(1.0, nominal / ios);
@@ -206,6 +215,28 @@ private:
             add("queue-depth-low",
                 m_stats.achievedQueueDepth < nominal * (kClearlyLowQueueDepth - edge) ? "warning" : "info",
                 {{QStringLiteral("achieved"), m_stats.achievedQueueDepth}, {QStringLiteral("nominal"), nominal}});
+    }
+
+    /// A drive that can't keep up has latencies that grow without end, since they count from the intended time.
+    void checkRate()
+    {
+        if (m_job.rateIops == 0 || m_stats.durationNs == 0 || m_stats.ended)
+            return;
+        const double asked = static_cast<double>(m_job.rateIops) * static_cast<double>(m_job.jobs);
+        const auto ios = static_cast<double>(m_stats.read.ios + m_stats.write.ios);
+        const double reached = ios * 1e9 / static_cast<double>(m_stats.durationNs);
+        // Random gaps scatter by the root of their number.
+        const double scatter = m_job.rateProcess == engine::RateProcess::Poisson ? 3 / std::sqrt(std::max(ios, 1.0)) : 0;
+        if (reached < asked * (kLowestRate - scatter))
+            add("rate-missed", "warning",
+                {{QStringLiteral("achieved"), reached}, {QStringLiteral("nominal"), asked}});
+    }
+
+    void checkPolling()
+    {
+        const std::string& reason = m_stats.backend.pollFallbackReason;
+        if (!reason.empty())
+            add("not-polled", "info", {{QStringLiteral("reason"), QString::fromStdString(reason)}});
     }
 
     void checkBackend()

@@ -20,6 +20,10 @@ namespace driveduel {
 /// a core each; from 90 % on), submitBatch | | ended-early | warning | reason, errno; the error itself is
 /// PassRecord::ended | | few-ios | warning below 100 I/Os of a side | side, ios |
 ///
+/// Also: rate-missed | warning: fewer than 97 % of the asked I/Os a second | achieved, nominal; not-polled | info:
+/// interrupts instead of the polling that was asked for | reason;
+/// and those of conditionchecks.h.
+///
 /// The counters are those of whole drives: other programs add to them, so a shortfall is proof and a surplus is not. Up
 /// to one block for each request under way may fall outside the window on either end; that much is let pass.
 QList<Warning> checkPass(const engine::PassStats& stats, const Probe& probe, const Location& target);

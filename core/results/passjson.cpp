@@ -1,5 +1,6 @@
 #include "core/results/passjson.h"
 
+#include "core/results/conditionjson.h"
 #include "core/results/histogramjson.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@ namespace driveduel {
 namespace {
 
 constexpr qsizetype kMaxWarnings = 1000;
+constexpr quint64 kMostInFlight = 4096;
 
 constexpr std::array kErrorNames{
     std::pair{ErrorCode::IoFailed, "io-failed"}, // what an unknown name of a newer version is read as
@@ -72,7 +74,9 @@ SideRecord sideFromJson(const JsonNode& node, int& histograms)
     side.ios = node.requiredWhole("ios");
     side.durationNs = node.requiredWhole("durationNs");
     readLatency(node, side.latency, side.histogram, histograms);
-    if (side.histogram && side.histogram->count() != side.ios)
+    // fio's histogram may hold what was under way when its ramp ended.
+    const quint64 held = side.histogram ? side.histogram->count() : side.ios;
+    if (held < side.ios || held - side.ios > kMostInFlight)
         node.fail("ios", QStringLiteral("differs from the histogram's count"));
     return side;
 }
@@ -152,6 +156,7 @@ QJsonObject backendToJson(const engine::BackendInfo& backend)
     return {{QStringLiteral("name"), QString::fromStdString(backend.name)},
         {QStringLiteral("flags"), QString::fromStdString(backend.flags)},
         {QStringLiteral("fallbackReason"), QString::fromStdString(backend.fallbackReason)},
+        {QStringLiteral("pollFallbackReason"), QString::fromStdString(backend.pollFallbackReason)},
         {QStringLiteral("submitBatch"), static_cast<qint64>(backend.submitBatch)},
         {QStringLiteral("hugePages"), backend.hugePages}};
 }
@@ -170,6 +175,7 @@ engine::BackendInfo backendFromJson(const JsonNode& node)
     backend.name = node.text("name").toStdString();
     backend.flags = node.text("flags").toStdString();
     backend.fallbackReason = node.text("fallbackReason").toStdString();
+    backend.pollFallbackReason = node.text("pollFallbackReason").toStdString();
     backend.submitBatch = static_cast<quint32>(node.whole("submitBatch", std::numeric_limits<quint32>::max()));
     backend.hugePages = node.flag("hugePages");
     return backend;
@@ -282,6 +288,8 @@ QJsonObject passToJson(const PassRecord& pass)
         {QStringLiteral("cpu"), cpuToJson(pass.cpu)},
         {QStringLiteral("achievedQueueDepth"), pass.achievedQueueDepth},
         {QStringLiteral("backend"), backendToJson(pass.backend)},
+        {QStringLiteral("conditions"), conditionsToJson(pass.conditions)},
+        {QStringLiteral("mostLateNs"), wholeToJson(pass.mostLateNs)},
         {QStringLiteral("shortIos"), wholeToJson(pass.shortIos)},
         {QStringLiteral("warnings"), warningsToJson(pass.warnings)},
     };
@@ -295,6 +303,10 @@ QJsonObject passToJson(const PassRecord& pass)
             sync.insert(QStringLiteral("histogram"), histogramToJson(*pass.syncHistogram));
         json.insert(QStringLiteral("sync"), sync);
     }
+    if (pass.extents)
+        json.insert(QStringLiteral("extents"), extentsToJson(*pass.extents));
+    if (pass.residentShare)
+        json.insert(QStringLiteral("residentShare"), *pass.residentShare);
     if (pass.device)
         json.insert(QStringLiteral("device"), deviceToJson(*pass.device));
     if (pass.ended)
@@ -311,6 +323,7 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     pass.durationNs = node.whole("durationNs");
     pass.flushNs = node.whole("flushNs");
     pass.achievedQueueDepth = node.amount("achievedQueueDepth").value_or(0);
+    pass.mostLateNs = node.whole("mostLateNs");
     pass.shortIos = node.whole("shortIos");
     pass.warnings = warningsFromJson(node, "warnings");
     if (const auto side = node.child("read"))
@@ -326,6 +339,11 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
             cpu->whole("involuntarySwitches")};
     if (const auto backend = node.child("backend"))
         pass.backend = backendFromJson(*backend);
+    if (const auto conditions = node.child("conditions"))
+        pass.conditions = conditionsFromJson(*conditions);
+    if (const auto extents = node.child("extents"))
+        pass.extents = extentsFromJson(*extents);
+    pass.residentShare = node.amount("residentShare");
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
             device->whole("writeIos"), device->whole("writeBytes")};

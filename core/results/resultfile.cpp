@@ -1,5 +1,6 @@
 #include "core/results/resultfile.h"
 
+#include "core/engine/ioerror.h"
 #include "core/results/resultjson.h"
 
 #include <QFile>
@@ -13,24 +14,7 @@ namespace driveduel {
 
 Error fileError(const QString& path, int systemErrno, const QString& detail)
 {
-    const auto code = [systemErrno] {
-        switch (systemErrno) {
-        case ENOENT:
-        case ENOTDIR:
-            return ErrorCode::NotFound;
-        case EACCES:
-        case EPERM:
-            return ErrorCode::PermissionDenied;
-        case EROFS:
-            return ErrorCode::ReadOnly;
-        case ENOSPC:
-        case EDQUOT:
-            return ErrorCode::NoSpace;
-        default:
-            return ErrorCode::IoFailed;
-        }
-    }();
-    return {code, path.toStdString(), detail.toStdString(), systemErrno};
+    return {engine::errorCodeOf(systemErrno), path.toStdString(), detail.toStdString(), systemErrno};
 }
 
 Expected<QByteArray> readWholeFile(const QString& path)

@@ -114,11 +114,16 @@ Error badFile(const QString& sourceName, const QString& detail)
     return {ErrorCode::BadFile, sourceName.toStdString(), detail.toStdString(), 0};
 }
 
+/// Without the byte order mark that editors of other systems put in front.
+QJsonDocument documentFrom(const QByteArray& json, QJsonParseError* problem = nullptr)
+{
+    return QJsonDocument::fromJson(json.startsWith("\xEF\xBB\xBF") ? json.mid(3) : json, problem);
+}
+
 Expected<QJsonObject> parsed(const QByteArray& json, const QString& sourceName)
 {
     QJsonParseError problem;
-    const QByteArray withoutMark = json.startsWith("\xEF\xBB\xBF") ? json.mid(3) : json;
-    const QJsonDocument document = QJsonDocument::fromJson(withoutMark, &problem);
+    const QJsonDocument document = documentFrom(json, &problem);
     if (document.isNull())
         return badFile(
             sourceName, QStringLiteral("is no JSON: %1 at byte %2").arg(problem.errorString()).arg(problem.offset));
@@ -225,7 +230,7 @@ Expected<BenchmarkResult> resultFromJson(const QByteArray& json, const QString& 
 
 Expected<QList<BenchmarkResult>> resultsFromJson(const QByteArray& json, const QString& sourceName)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(json);
+    const QJsonDocument document = documentFrom(json);
     QList<BenchmarkResult> results;
     if (!document.isArray() || document.array().size() == 1) { // parsed() words what is wrong with anything else
         Expected<BenchmarkResult> single = resultFromJson(json, sourceName);

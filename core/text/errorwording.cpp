@@ -126,7 +126,8 @@ QString reasonOf(const Error& error, const char* fallback)
         return system.isEmpty() ? QCoreApplication::translate("driveduel", fallback) : system;
     return system.isEmpty() || detail.contains(system, Qt::CaseInsensitive)
         ? detail
-        : QStringLiteral("%1 (%2)").arg(detail, system);
+        //: what was wrong, and the system's words for it
+        : QCoreApplication::translate("driveduel", "%1 (%2)").arg(detail, system);
 }
 
 } // namespace

@@ -89,6 +89,14 @@ QString probeSubtitle(const Probe& probe)
     if (job.rateIops > 0)
         parts.append(QCoreApplication::translate("driveduel", "at most %1 IOPS")
                          .arg(iopsText(static_cast<double>(job.rateIops))));
+    if (job.rateIops > 0 && job.rateProcess == engine::RateProcess::Poisson)
+        parts.append(QCoreApplication::translate("driveduel", "Poisson"));
+    if (engine::writes(job) && job.dataPattern == engine::DataPattern::Zero)
+        parts.append(QCoreApplication::translate("driveduel", "zeros"));
+    if (engine::writes(job) && job.dataPattern == engine::DataPattern::Compressible)
+        parts.append(QCoreApplication::translate("driveduel", "%1 % compressible").arg(job.compressPercent));
+    if (job.ioPoll || job.sqPoll)
+        parts.append(QCoreApplication::translate("driveduel", "polled"));
     return parts.size() == 2 ? parts.join(QLatin1Char(' ')) : text::dotted(parts);
 }
 
@@ -146,13 +154,21 @@ QString hostSummary(const Host& host)
             sanitized(host.cpu), sanitized(host.governor), powerText(host.powerSource)});
 }
 
+/// Empty for the own engine.
+static QString measuredByText(const Plan& plan)
+{
+    return plan.measuredBy == MeasuredBy::Fio
+        ? QCoreApplication::translate("driveduel", "measured by fio %1").arg(sanitized(plan.fioVersion))
+        : QString();
+}
+
 QString planSummary(const Plan& plan)
 {
     const int passes = plan.preset.passes;
     const QString order = passes == 1 ? QCoreApplication::translate("driveduel", "1 pass")
         : plan.targets.size() > 1     ? QCoreApplication::translate("driveduel", "%1 passes, ABBA").arg(passes)
                                       : QCoreApplication::translate("driveduel", "%1 passes").arg(passes);
-    return text::dotted({order, durationText(plan.estimatedNs), writtenText(plan), staysFreeText(plan)});
+    return text::dotted({order, measuredByText(plan), durationText(plan.estimatedNs), writtenText(plan), staysFreeText(plan)});
 }
 
 QString stageText(RunStage stage)

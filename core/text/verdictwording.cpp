@@ -62,7 +62,8 @@ QString endText(double ratio, bool inPercent)
         return QCoreApplication::translate("driveduel", "%1×").arg(text::fixed(ratio, ratio < 0.995 ? 2 : 1));
     const double percent = (ratio - 1) * 100;
     const QString figure = text::fixed(percent, std::abs(percent) < 9.95 ? 1 : 0);
-    return QStringLiteral("%1 %").arg(percent > 0 ? QLatin1Char('+') + figure : figure);
+    //: one end of an interval, in percent
+    return QCoreApplication::translate("driveduel", "%1 %").arg(percent > 0 ? QLatin1Char('+') + figure : figure);
 }
 
 QString rangeText(const RatioEstimate& e)

@@ -1,5 +1,6 @@
 #include "core/text/wording.h"
 
+#include "core/text/conditionwording.h"
 #include "core/text/figures.h"
 
 #include <QCoreApplication>
@@ -233,6 +234,8 @@ QString warningText(const Warning& warning)
             QCoreApplication::translate("driveduel", "A pass ended early (%1); what was measured until then is kept."));
     if (id == QLatin1String("few-ios"))
         return fewIosText(warning);
+    if (const auto text = text::conditionText(warning))
+        return *text;
     return bannerText(warning).value_or(sanitized(id));
 }
 
@@ -255,6 +258,17 @@ QString warningBadge(const Warning& warning)
         {"cpu-bound", QT_TRANSLATE_NOOP("driveduel", "processor limit")},
         {"ended-early", QT_TRANSLATE_NOOP("driveduel", "ended early")},
         {"few-ios", QT_TRANSLATE_NOOP("driveduel", "few I/Os")},
+        {"unwritten-extents", QT_TRANSLATE_NOOP("driveduel", "never written")},
+        {"inline-extents", QT_TRANSLATE_NOOP("driveduel", "not the drive")},
+        {"encoded-extents", QT_TRANSLATE_NOOP("driveduel", "compressed")},
+        {"shared-extents", QT_TRANSLATE_NOOP("driveduel", "shared blocks")},
+        {"page-cache", QT_TRANSLATE_NOOP("driveduel", "through memory")},
+        {"vm-steal", QT_TRANSLATE_NOOP("driveduel", "noisy VM")},
+        {"suspended", QT_TRANSLATE_NOOP("driveduel", "machine slept")},
+        {"clock-step", QT_TRANSLATE_NOOP("driveduel", "clock was set")},
+        {"rate-missed", QT_TRANSLATE_NOOP("driveduel", "rate missed")},
+        {"not-polled", QT_TRANSLATE_NOOP("driveduel", "not polled")},
+        {"cpu-throttled", QT_TRANSLATE_NOOP("driveduel", "processor slowed")},
         {"host-differs", QT_TRANSLATE_NOOP("driveduel", "other machine")},
         {"governor-differs", QT_TRANSLATE_NOOP("driveduel", "other governor")},
         {"power-differs", QT_TRANSLATE_NOOP("driveduel", "other power source")},

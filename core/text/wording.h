@@ -34,7 +34,8 @@ QString chartTitle(ChartKind kind);
 /// A full sentence; an unknown id is shown as it is. Figures that are missing from `values` are left out of it. Read are:
 /// device-bytes-low, device-bytes-high, buffered: "ratio" (device bytes / counted bytes) · above-ceiling: "bytesPerSecond",
 /// "ceilingBytesPerSecond" · not-the-drive, sync-backend, ended-early: "reason" · queue-depth-low: "achieved", "nominal" ·
-/// cpu-bound: "cpuShare" (0..1 of a core) · split-requests: "requestsPerIo" · few-ios: "ios" · banners: see Comparison::banners.
+/// cpu-bound: "cpuShare" (0..1 of a core) · split-requests: "requestsPerIo" · few-ios: "ios" ·
+/// those of conditionchecks.h: "share", "seconds", "reason" · banners: see Comparison::banners.
 QString warningText(const Warning& warning);
 QString warningBadge(const Warning& warning); ///< two or three words: "not the drive"
 QString ratioText(const RatioEstimate& estimate); ///< "2.45× (2.41–2.49)"

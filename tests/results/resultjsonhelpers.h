@@ -20,6 +20,10 @@ namespace {
     BenchmarkResult result = samples::result(QStringLiteral("Ubuntu To Go · Example"), samples::usbTarget());
     result.probes[0].metrics = {{QStringLiteral("boot"), QStringLiteral("s"), 12.25, false}};
     result.probes[0].passes[2].ended = Error{ErrorCode::DeviceGone, "/dev/sda", "reads as end of file", 5};
+    PassRecord& pass = result.probes[0].passes[0];
+    pass.conditions = {0.02, 1'500'000'000, -2'000'000'000, 3, true, 40'000'000};
+    pass.extents = engine::ExtentFacts{1 << 30, 4096, 8192, 12288, 0, 16384, {}};
+    pass.residentShare = 0.25;
     result.probes[1].warnings = {{QStringLiteral("few-ios"), QStringLiteral("warning"), {{QStringLiteral("ios"), 7}}}};
     result.probes[1].probe.sweep = QStringLiteral("depths");
     ProbeRecord refused;

@@ -183,8 +183,21 @@ private slots:
             c.stats.ended = Error{ErrorCode::DeviceStalled, "sda", "no answer", 0};
         });
         row("a limited rate leaves the queue empty", "", [](Case& c) {
-            c.probe.job.rateIops = 1000;
+            c.probe.job.rateIops = 1000; // of more that was reached
             c.stats.achievedQueueDepth = 0.1;
+        });
+        row("the rate is reached", "", [](Case& c) {
+            c.probe.job.rateIops = (c.stats.read.ios * 1'000'000'000ULL) / c.stats.durationNs;
+            c.stats.achievedQueueDepth = 0.1;
+        });
+        row("the rate is missed", "rate-missed/warning", [](Case& c) {
+            c.probe.job.rateIops = (c.stats.read.ios * 1'100'000'000ULL) / c.stats.durationNs;
+        });
+        row("no polling", "not-polled/info", [](Case& c) { c.stats.backend.pollFallbackReason = "no poll queues"; });
+        row("syncs in line leave the queue empty", "", [](Case& c) {
+            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite, 4096, 4));
+            c.probe.job.fdatasyncEvery = 1;
+            c.stats.achievedQueueDepth = 1;
         });
         row("jobs count", "queue-depth-low/warning", [](Case& c) {
             c.probe.job.jobs = 4;
@@ -196,6 +209,10 @@ private slots:
         row("split in two", "split-requests/info", [](Case& c) {
             c.use(samples::probe(QStringLiteral("p"), engine::Pattern::Read, 1 << 20, 8), 1000);
             c.device().readIos *= 2;
+        });
+        row("a journal's small requests", "", [](Case& c) {
+            c.use(samples::probe(QStringLiteral("p"), engine::Pattern::RandWrite, 16 << 10, 4));
+            c.device().writeIos *= 2;
         });
         row("merged requests", "", [](Case& c) { c.device().readIos /= 2; });
 

@@ -32,6 +32,15 @@ private slots:
         QCOMPARE(read->probes[1].warnings, original.probes[1].warnings);
         QCOMPARE(read->probes[0].passes[0].warnings, original.probes[0].passes[0].warnings);
         QCOMPARE(read->probes[0].metrics[0].higherIsBetter, false);
+        const PassRecord& pass = read->probes[0].passes[0];
+        QCOMPARE(*pass.conditions.stealShare, 0.02);
+        QCOMPARE(pass.conditions.suspendedNs, 1'500'000'000U);
+        QCOMPARE(pass.conditions.clockStepNs, -2'000'000'000);
+        QCOMPARE(pass.conditions.quotaThrottledNs, 40'000'000U);
+        QVERIFY(pass.conditions.cooling);
+        QCOMPARE(pass.extents->unwrittenBytes, 8192U);
+        QCOMPARE(pass.extents->encodedBytes, 16384U);
+        QCOMPARE(*pass.residentShare, 0.25);
     }
 
     void histogramsComeBackExactly()
@@ -112,6 +121,35 @@ private slots:
         const QByteArray json = bytesOf(sample());
         QVERIFY(!json.contains("SECRET-SERIAL"));
         QVERIFY(!json.contains("secret-uuid"));
+    }
+
+    /// A LUKS mapping, the folder where a desktop mounts a drive without a label, and what is mounted there.
+    void uuidsInNamesStayOut()
+    {
+        const QString uuid = QStringLiteral("0f3c1a52-54a6-4d6b-9d0a-0B8F1F6F2B11");
+        BenchmarkResult result = sample();
+        Location& target = *result.target;
+        target.path = QStringLiteral("/media/ann/%1/bench").arg(uuid);
+        target.mountPoint = QStringLiteral("/media/ann/%1").arg(uuid);
+        target.mountSource = QStringLiteral("/dev/mapper/luks-%1").arg(uuid);
+        target.layers = {QStringLiteral("crypt luks-%1").arg(uuid), QStringLiteral("part sda2")};
+        target.drives[0].devicePath = QStringLiteral("/dev/mapper/luks-%1").arg(uuid);
+        const QByteArray json = bytesOf(result);
+        QVERIFY(!json.contains(uuid.toUtf8()));
+        const Expected<BenchmarkResult> read = resultFromJson(json, QStringLiteral("own"));
+        QVERIFY2(read, problemOf(read).c_str());
+        QCOMPARE(read->target->layers[0], QStringLiteral("crypt luks-…"));
+        QCOMPARE(read->target->path, QStringLiteral("/media/ann/…/bench"));
+    }
+
+    void listsWithAndWithoutAByteOrderMark()
+    {
+        const QByteArray list = '[' + bytesOf(sample()) + ',' + bytesOf(sample()) + ']';
+        for (const QByteArray& json : {list, QByteArray("\xEF\xBB\xBF" + list)}) {
+            const Expected<QList<BenchmarkResult>> read = resultsFromJson(json, QStringLiteral("list"));
+            QVERIFY(read);
+            QCOMPARE(read->size(), 2);
+        }
     }
 
     /// Written by format version 1 and kept for ever: a reader that breaks it breaks the files of users.

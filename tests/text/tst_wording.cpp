@@ -179,7 +179,9 @@ void TstWording::everyWarningHasASentenceAndABadge_data()
 {
     QTest::addColumn<QString>("id");
     for (const char* id : {"device-bytes-low", "device-bytes-high", "above-ceiling", "not-the-drive", "buffered",
-             "queue-depth-low", "split-requests", "sync-backend", "cpu-bound", "ended-early", "few-ios", "host-differs",
+             "queue-depth-low", "split-requests", "sync-backend", "cpu-bound", "ended-early", "few-ios", "unwritten-extents",
+             "inline-extents", "encoded-extents", "shared-extents", "page-cache", "vm-steal", "suspended", "clock-step",
+             "cpu-throttled", "rate-missed", "not-polled", "host-differs",
              "governor-differs", "power-differs", "kernel-differs", "preset-differs", "other-day"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
@@ -190,7 +192,8 @@ void TstWording::everyWarningHasASentenceAndABadge()
     const QJsonObject everything{{QStringLiteral("ratio"), 0.02}, {QStringLiteral("bytesPerSecond"), 2e9},
         {QStringLiteral("ceilingBytesPerSecond"), 1e9}, {QStringLiteral("achieved"), 20.5},
         {QStringLiteral("nominal"), 32}, {QStringLiteral("reason"), QStringLiteral("some reason")},
-        {QStringLiteral("cpuShare"), 0.97}, {QStringLiteral("ios"), 120}, {QStringLiteral("requestsPerIo"), 2.1},
+        {QStringLiteral("cpuShare"), 0.97}, {QStringLiteral("share"), 0.5},
+        {QStringLiteral("seconds"), 12.5}, {QStringLiteral("ios"), 120}, {QStringLiteral("requestsPerIo"), 2.1},
         {QStringLiteral("values"), QJsonArray{QStringLiteral("one"), QStringLiteral("two")}}};
     for (const QJsonObject& values : {QJsonObject(), everything}) {
         const Warning w{id, QStringLiteral("warning"), values};
