@@ -243,10 +243,6 @@
         <translation>以 JSON 数组输出结果。</translation>
     </message>
     <message>
-        <source>--passes takes a number from 1 to 100.</source>
-        <translation>--passes 的取值为 1 到 100。</translation>
-    </message>
-    <message>
         <source>--size “%1” is not a size; write 512M, 1GiB or bytes.</source>
         <translation>--size 的“%1”不是大小；请写 512M、1GiB 或字节数。</translation>
     </message>
@@ -377,6 +373,22 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     <message>
         <source>There is no chart “%1”; take one of: %2.</source>
         <translation>没有“%1”这种图表；可用的有：%2。</translation>
+    </message>
+    <message>
+        <source>--passes takes a number from 1 to %1.</source>
+        <translation>--passes 的取值为 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>own, or fio: an installed fio measures the same, to cross-check.</source>
+        <translation>own 或 fio：由已安装的 fio 做同样的测量，用于交叉核对。</translation>
+    </message>
+    <message>
+        <source>There is no engine “%1”; take own or fio.</source>
+        <translation>没有“%1”这种引擎；可用 own 或 fio。</translation>
+    </message>
+    <message>
+        <source>Stored instead: %1</source>
+        <translation>已改存到：%1</translation>
     </message>
 </context>
 <context>
@@ -775,7 +787,9 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>a label that several results have, and which of them
+        <extracomment>what was wrong, and the system&apos;s words for it
+----------
+a label that several results have, and which of them
 ----------
 rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)&quot;</extracomment>
         <translation>%1（%2）</translation>
@@ -1308,6 +1322,120 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>other day</source>
         <translation>日期不同</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <extracomment>one end of an interval, in percent</extracomment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>sync %1 µs</source>
+        <extracomment>how long an fsync or fdatasync took; %1 is a percentile</extracomment>
+        <translation>落盘 %1 µs</translation>
+    </message>
+    <message>
+        <source>Poisson</source>
+        <translation>泊松</translation>
+    </message>
+    <message>
+        <source>zeros</source>
+        <translation>全零</translation>
+    </message>
+    <message>
+        <source>%1 % compressible</source>
+        <translation>可压缩 %1%</translation>
+    </message>
+    <message>
+        <source>polled</source>
+        <translation>轮询</translation>
+    </message>
+    <message>
+        <source>measured by fio %1</source>
+        <translation>由 fio %1 测量</translation>
+    </message>
+    <message>
+        <source>%1 % of the file was never written, so reads there never reached the drive; this is not its speed.</source>
+        <translation>文件有 %1% 从未写入，对这些部分的读取没有到达硬盘；这不是硬盘的速度。</translation>
+    </message>
+    <message>
+        <source>%1 % of the file lies inside the file system&apos;s own records, so this is not the drive&apos;s speed.</source>
+        <translation>文件有 %1% 存放在文件系统自身的记录中，因此这不是硬盘的速度。</translation>
+    </message>
+    <message>
+        <source>%1 % of the file is compressed or encrypted by the file system, so the number may not be the drive&apos;s.</source>
+        <translation>文件有 %1% 被文件系统压缩或加密，因此这个数字可能不是硬盘的。</translation>
+    </message>
+    <message>
+        <source>%1 % of the file is shared with another file, so each write there goes to a new place first.</source>
+        <translation>文件有 %1% 与另一个文件共享，因此写入时总要先换到新的位置。</translation>
+    </message>
+    <message>
+        <source>Direct I/O left %1 % of the file in the page cache, so the file system did not pass it on to the drive.</source>
+        <translation>直接 I/O 之后文件仍有 %1% 留在页缓存中，说明文件系统没有把请求直接交给硬盘。</translation>
+    </message>
+    <message>
+        <source>This is a virtual machine, and its host took %1 % of the processor&apos;s time away; repeat when it is quiet.</source>
+        <translation>这是一台虚拟机，宿主机占用了 %1% 的处理器时间；请在空闲时重测。</translation>
+    </message>
+    <message>
+        <source>The machine slept for %1 s during the pass, so the number is worth nothing; run it again.</source>
+        <translation>测量期间机器休眠了 %1 秒，这个数字没有意义；请重新运行。</translation>
+    </message>
+    <message>
+        <source>The clock was set by %1 s during the pass. The pass is timed by another clock, so its numbers hold.</source>
+        <translation>测量期间系统时间被调整了 %1 秒。测量使用另一个时钟计时，数字仍然有效。</translation>
+    </message>
+    <message>
+        <source>The drive answered %1 of the %2 requests a second that were to be sent, so latencies grew with the time.</source>
+        <translation>每秒应发送 %2 个请求，硬盘只完成了 %1 个，因此延迟随时间不断增加。</translation>
+    </message>
+    <message>
+        <source>Polling was not possible (%1), so interrupts were used.</source>
+        <translation>无法使用轮询（%1），因此使用了中断。</translation>
+    </message>
+    <message>
+        <source>The program ran out of the processor time that its control group allows, which slowed the pass.</source>
+        <translation>程序用完了控制组允许的处理器时间，测量因此变慢。</translation>
+    </message>
+    <message>
+        <source>The processor was slowed down by heat during the pass.</source>
+        <translation>测量期间处理器因过热而降速。</translation>
+    </message>
+    <message>
+        <source>never written</source>
+        <translation>从未写入</translation>
+    </message>
+    <message>
+        <source>compressed</source>
+        <translation>已压缩</translation>
+    </message>
+    <message>
+        <source>shared blocks</source>
+        <translation>共享块</translation>
+    </message>
+    <message>
+        <source>noisy VM</source>
+        <translation>虚拟机受扰</translation>
+    </message>
+    <message>
+        <source>machine slept</source>
+        <translation>机器休眠</translation>
+    </message>
+    <message>
+        <source>clock was set</source>
+        <translation>时钟被调整</translation>
+    </message>
+    <message>
+        <source>rate missed</source>
+        <translation>未达速率</translation>
+    </message>
+    <message>
+        <source>not polled</source>
+        <translation>未轮询</translation>
+    </message>
+    <message>
+        <source>processor slowed</source>
+        <translation>处理器降速</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -1399,6 +1527,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>p99.99 µs</source>
         <translation>p99.99 µs</translation>
+    </message>
+    <message>
+        <source>sync p50 µs</source>
+        <translation>落盘 p50 µs</translation>
+    </message>
+    <message>
+        <source>sync p99 µs</source>
+        <translation>落盘 p99 µs</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1876,14 @@ To compare a system on an external drive with the internal one, run the same pre
         <extracomment>the target that failed, then a sentence on why</extracomment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cross-check with &amp;fio</source>
+        <translation>用 fio 交叉核对(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::MessageBar</name>
@@ -2051,6 +2195,14 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Sequential reads and writes from 512 bytes to 64 MiB with four requests in flight.</source>
         <translation>512 字节到 64 MiB 的顺序读写，在途请求四个。</translation>
+    </message>
+    <message>
+        <source>Durable writes</source>
+        <translation>落盘写入</translation>
+    </message>
+    <message>
+        <source>How long until data is safe: 4 KiB writes made durable by fdatasync, fsync and O_DSYNC, beside plain ones that may still lie in the drive&apos;s cache.</source>
+        <translation>数据多久才安全：用 fdatasync、fsync 和 O_DSYNC 落盘的 4 KiB 写入，对照可能仍在硬盘缓存中的普通写入。</translation>
     </message>
 </context>
 </TS>

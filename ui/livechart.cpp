@@ -7,12 +7,15 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 
 namespace driveduel {
 
 namespace {
 
 constexpr double kSecondsShown = 60;
+constexpr double kSecondsStep = 10; ///< the axis grows by this, so that all its labels are whole seconds
+constexpr int kTimeTicks = 6;
 constexpr qsizetype kMostPoints = 1200; ///< ten a second fit twice over
 
 } // namespace
@@ -37,6 +40,7 @@ LiveChart::LiveChart(QWidget* parent)
     m_rate->setTitleText(QStringLiteral("MB/s"));
     m_time->setLabelFormat(QStringLiteral("%.0f"));
     m_rate->setLabelFormat(QStringLiteral("%.0f"));
+    m_time->setTickCount(kTimeTicks);
     m_rate->setTickCount(4);
     chart()->legend()->hide();
     chart()->setMargins(QMargins(0, 0, 0, 0));
@@ -63,8 +67,8 @@ void LiveChart::add(double seconds, double megabytesPerSecond)
         m_points.removeFirst();
     m_line->replace(m_points); // append() redraws everything each time and is quadratic
     const double highest = std::max_element(m_points.cbegin(), m_points.cend(), [](QPointF a, QPointF b) { return a.y() < b.y(); })->y();
-    const double from = std::max(0.0, seconds - kSecondsShown);
-    m_time->setRange(from, std::max(from + 10, seconds));
+    const double from = std::floor(std::max(0.0, seconds - kSecondsShown));
+    m_time->setRange(from, from + std::max(1.0, std::ceil((seconds - from) / kSecondsStep)) * kSecondsStep);
     m_rate->setRange(0, std::max(1.0, highest * 1.15));
 }
 

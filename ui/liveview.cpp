@@ -82,6 +82,9 @@ LiveView::LiveView(QWidget* parent)
     m_passes = new QTableWidget(0, 6);
     m_passes->setAccessibleName(tr("Passes that are done"));
     m_passes->setHorizontalHeaderLabels({tr("Probe"), tr("Pass"), tr("Target"), QStringLiteral("MB/s"), QStringLiteral("IOPS"), QStringLiteral("p99")});
+    m_passes->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int column = kTargetColumn + 1; column < m_passes->columnCount(); ++column) // as the figures below
+        m_passes->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_passes->verticalHeader()->hide();
     m_passes->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_passes->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -22,6 +22,7 @@ namespace driveduel {
 namespace {
 
 constexpr int kPlanDelayMs = 120;
+constexpr qsizetype kMostCompared = 6;
 
 std::unique_ptr<QSettings> settingsAt(const QString& file)
 {
@@ -102,6 +103,7 @@ void MainWindow::schedulePlan()
     ++m_planGeneration;
     m_startWhenPlanned = false;
     m_run->setEnabled(false);
+    m_crossCheck->setEnabled(false);
     m_presetBox->setToolTip(toolTipOf(presetDescription(chosenPreset())));
     m_planDelay.start();
 }
@@ -125,6 +127,7 @@ void MainWindow::buildPlanInBackground()
 void MainWindow::onPlan(const Expected<Plan>& plan)
 {
     m_run->setEnabled(plan.has_value());
+    m_crossCheck->setEnabled(plan.has_value());
     m_planProblem->setOnly(plan ? QString() : errorText(plan.error()));
     if (!plan) {
         m_startWhenPlanned = false;
@@ -175,6 +178,29 @@ void MainWindow::startRun()
     setRunning(true);
 }
 
+void MainWindow::crossCheck()
+{
+    if (!m_plan || m_controller.isRunning())
+        return;
+    RunOptions options;
+    options.measuredBy = MeasuredBy::Fio;
+    m_run->setEnabled(false);
+    m_crossCheck->setEnabled(false);
+    const int generation = ++m_planGeneration;
+    inBackground(this, [preset = chosenPreset(), targets = m_targets->targets(), options] { return buildPlan(preset, targets, options); },
+        [this, generation](const Expected<Plan>& plan) {
+            if (generation != m_planGeneration || m_controller.isRunning())
+                return;
+            if (plan) {
+                onPlan(plan);
+                startRun();
+            } else {
+                complain(plan.error());
+                schedulePlan(); // the own engine may well do it
+            }
+        });
+}
+
 void MainWindow::cancelRun()
 {
     m_run->setEnabled(false);
@@ -186,6 +212,7 @@ void MainWindow::setRunning(bool running)
 {
     m_run->setEnabled(running); // after a run the next plan enables it
     m_run->setText(running ? tr("Cancel") : tr("Run"));
+    m_crossCheck->setEnabled(false);
     m_presetBox->setEnabled(!running);
     m_editPreset->setEnabled(!running);
     m_targets->setSelectable(!running);
@@ -218,7 +245,11 @@ void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
     }
     if (results.isEmpty() && cancelled)
         m_message->show(tr("Cancelled before anything was measured."));
-    if (!ids.isEmpty())
+    if (m_plan && m_plan->measuredBy == MeasuredBy::Fio)
+        ids = m_ownIds.mid(0, std::max<qsizetype>(0, kMostCompared - ids.size())) + ids;
+    else
+        m_ownIds = ids;
+    if (!results.isEmpty())
         m_results->model().setTickedIds(ids);
     else if (cancelled)
         showComparison();

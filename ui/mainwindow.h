@@ -67,6 +67,7 @@ private:
     void onRunClicked();
     void startQuick();
     void startRun();
+    void crossCheck(); ///< what is ticked once more, measured by an installed fio
     void cancelRun();
     void onJobRead(const QString& path, const Expected<FioJobFile>& job);
     void onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read);
@@ -109,6 +110,8 @@ private:
     QPushButton* m_quick = nullptr;
     LiveView* m_live = nullptr;
     CompareView* m_compare = nullptr;
+    QAction* m_crossCheck = nullptr;
+    QStringList m_ownIds; ///< results of the last run of the own engine, to stand beside those of a cross-check
     QList<QAction*> m_exportActions;
     ThemeChoice m_theme = ThemeChoice::System;
     RunController m_controller;

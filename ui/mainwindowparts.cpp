@@ -164,6 +164,10 @@ void MainWindow::makeMenus()
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
     menuBar()->addMenu(tr("&Edit"))->addAction(m_results->undoAction());
+    auto* run = menuBar()->addMenu(tr("&Run"));
+    m_crossCheck = run->addAction(tr("Cross-check with &fio"), this, &MainWindow::crossCheck);
+    m_crossCheck->setObjectName(QStringLiteral("crossCheck"));
+    m_crossCheck->setEnabled(false);
     makeViewMenu();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/presetdialog.h"
 
+#include "core/probes/presetjson.h"
 #include "core/text/wording.h"
 #include "ui/probetablemodel.h"
 
@@ -64,7 +65,7 @@ PresetDialog::PresetDialog(const PresetStore& store, const Preset& preset, QWidg
     m_name = new QLineEdit(preset.builtIn ? tr("My %1").arg(presetName(preset)) : preset.name);
     m_name->setObjectName(QStringLiteral("presetName"));
     m_passes = new QSpinBox;
-    m_passes->setRange(1, 100);
+    m_passes->setRange(1, kMaxPasses);
     m_passes->setValue(preset.passes);
     m_pause = new QSpinBox;
     m_pause->setRange(0, 600);

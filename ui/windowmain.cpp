@@ -1,6 +1,7 @@
 #include "ui/windowmain.h"
 
 #include "core/text/language.h"
+#include "ui/desktopscheme.h"
 #include "ui/mainwindow.h"
 #include "ui/theme.h"
 
@@ -17,6 +18,8 @@ int runWindow(QApplication& application, const QStringList& files)
     QGuiApplication::setDesktopFileName(QStringLiteral("org.driveduel.DriveDuel"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/driveduel.svg")));
     applyTheme(application, static_cast<ThemeChoice>(qBound(0, settings.value(QStringLiteral("theme"), 0).toInt(), 2)));
+    const DesktopScheme desktop(DesktopScheme::sessionBus());
+    QObject::connect(&desktop, &DesktopScheme::changed, &application, [&application](std::optional<bool> dark) { setDesktopDark(application, dark); });
     MainWindow window;
     window.show();
     window.openFiles(files);

@@ -32,6 +32,7 @@ private slots:
     void behavesAsAModel();
     void oneLinePerRowAndConfiguration();
     void numbersBehindTexts();
+    void syncsHaveColumnsOfTheirOwn();
     void referenceHasNoRatio();
     void invalidIsMarked();
     void percentileOfTooFewIsMissing();
@@ -79,6 +80,21 @@ void TstComparisonModel::numbersBehindTexts()
     QCOMPARE(at(model, 1, Column::Ratio, ComparisonTableModel::SortRole).toDouble(), cell.verdict.estimate->ratio);
     QVERIFY(at(model, 1, Column::Ratio).toString().contains(u'×'));
     QVERIFY(at(model, 1, Column::Bandwidth).toString().startsWith(QStringLiteral("49.")));
+}
+
+void TstComparisonModel::syncsHaveColumnsOfTheirOwn()
+{
+    ComparisonTableModel model;
+    Comparison comparison = duel();
+    model.setComparison(comparison);
+    QVERIFY(!model.hasSync());
+    comparison.rows[0].cells[1].sync = LatencySummary{};
+    comparison.rows[0].cells[1].sync->percentilesNs = {{50, 2'500'000.0}, {99, 9'000'000.0}};
+    model.setComparison(comparison);
+    QVERIFY(model.hasSync());
+    QCOMPARE(at(model, 1, Column::SyncP50, ComparisonTableModel::SortRole).toDouble(), 2'500'000.0);
+    QCOMPARE(at(model, 1, Column::SyncP99, ComparisonTableModel::SortRole).toDouble(), 9'000'000.0);
+    QVERIFY(!at(model, 0, Column::SyncP50, ComparisonTableModel::SortRole).isValid());
 }
 
 void TstComparisonModel::referenceHasNoRatio()

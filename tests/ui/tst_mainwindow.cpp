@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSet>
+#include <QStandardPaths>
 #include <QTimer>
 
 #include <algorithm>
@@ -68,6 +69,38 @@ private slots:
         QCOMPARE(results(window).tickedIds().size(), 2);
         QCOMPARE(fixture.leftIn("target"), QStringList());
         QCOMPARE(window.findChild<QPushButton*>("runButton")->text(), QString("Run"));
+    }
+
+    /// The same targets by fio, ticked beside what the own engine measured.
+    void crossCheckStandsBesideTheOwnResults()
+    {
+        if (QStandardPaths::findExecutable("fio").isEmpty())
+            QSKIP("fio is not installed");
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        runTiny(fixture, window);
+        auto* action = window.findChild<QAction*>("crossCheck");
+        QTRY_VERIFY_WITH_TIMEOUT(action->isEnabled(), 10'000);
+        action->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.storedResults().size(), 4, 60'000);
+        QTRY_COMPARE(results(window).tickedIds().size(), 4);
+        const QStringList fio = fixture.storedResults().filter(" fio ");
+        QCOMPARE(fio.size(), 2);
+        QCOMPARE(fixture.leftIn("target"), QStringList());
+    }
+
+    void crossCheckWithoutFioSaysWhatToInstall()
+    {
+        WindowFixture fixture;
+        MainWindow window(fixture.places());
+        QVERIFY(fixture.makeReady(window, {"target"}, "tiny"));
+        const QByteArray path = qgetenv("PATH");
+        qputenv("PATH", "/nonexistent");
+        window.findChild<QAction*>("crossCheck")->trigger();
+        const bool told = QTest::qWaitFor([&] { return isTold(window, "install"); }, 10'000);
+        qputenv("PATH", path);
+        QVERIFY(told);
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QPushButton*>("runButton")->isEnabled(), 10'000);
     }
 
     void cancelKeepsWhatWasMeasured()

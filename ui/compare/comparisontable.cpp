@@ -87,6 +87,7 @@ private:
 
 ComparisonTable::ComparisonTable(ComparisonTableModel& model, Detail detail, QWidget* parent)
     : QTableView(parent)
+    , m_model(model)
     , m_sorted(new QSortFilterProxyModel(this))
     , m_detail(detail)
 {
@@ -158,6 +159,8 @@ void ComparisonTable::fitColumns()
 
 void ComparisonTable::arrange()
 {
+    for (const Column column : {Column::SyncP50, Column::SyncP99})
+        setColumnHidden(static_cast<int>(column), m_detail == Detail::Brief || !m_model.hasSync());
     fitColumns();
     clearSpans();
     const int lines = m_sorted->rowCount();

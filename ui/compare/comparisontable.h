@@ -28,6 +28,7 @@ private:
     void fitColumns();
     bool isSorted() const;
 
+    const ComparisonTableModel& m_model;
     QSortFilterProxyModel* m_sorted = nullptr;
     Detail m_detail;
 };

@@ -45,6 +45,13 @@ std::optional<double> percentile(const Cell& cell, double percent)
     return *found;
 }
 
+std::optional<double> syncPercentile(const Cell& cell, double percent)
+{
+    if (!cell.sync || !cell.sync->percentilesNs.contains(percent))
+        return std::nullopt;
+    return cell.sync->percentilesNs.value(percent);
+}
+
 int gravity(const Warning& warning)
 {
     return warning.severity == u"invalid" ? 2 : warning.severity == u"warning" ? 1 : 0;
@@ -80,6 +87,11 @@ void ComparisonTableModel::setComparison(const Comparison& comparison)
     endResetModel();
 }
 
+bool ComparisonTableModel::hasSync() const
+{
+    return std::any_of(m_lines.cbegin(), m_lines.cend(), [this](const Line& line) { return cellOf(line).sync.has_value(); });
+}
+
 int ComparisonTableModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
@@ -109,6 +121,10 @@ std::optional<double> ComparisonTableModel::number(const Line& line, Column colu
         return cell.summary.total.latency.meanNs;
     case Column::Max:
         return cell.summary.total.latency.maxNs;
+    case Column::SyncP50:
+        return syncPercentile(cell, 50);
+    case Column::SyncP99:
+        return syncPercentile(cell, 99);
     case Column::Ratio:
         return line.cell != m_comparison.reference && cell.verdict.estimate ? std::optional(cell.verdict.estimate->ratio) : std::nullopt;
     default:
@@ -240,7 +256,7 @@ QVariant ComparisonTableModel::headerData(int section, Qt::Orientation orientati
         return {};
     const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"),
         QStringLiteral("IOPS"), tr("mean µs"), QStringLiteral("p50"), QStringLiteral("p90"), QStringLiteral("p99"), QStringLiteral("p99.9"), tr("p99.99 µs"),
-        tr("max µs")};
+        tr("max µs"), tr("sync p50 µs"), tr("sync p99 µs")};
     return titles.value(section);
 }
 

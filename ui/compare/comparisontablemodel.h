@@ -13,7 +13,7 @@ class ComparisonTableModel final : public QAbstractTableModel
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ComparisonTableModel)
 public:
-    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Iops, Mean, P50, P90, P99, P999, P9999, Max, Count };
+    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Iops, Mean, P50, P90, P99, P999, P9999, Max, SyncP50, SyncP99, Count };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< the raw number behind the text, or the text; nothing where there is no number
         ConfigurationRole, ///< int: whose colour and pattern the line has
@@ -23,6 +23,8 @@ public:
 
     explicit ComparisonTableModel(QObject* parent = nullptr);
     void setComparison(const Comparison& comparison);
+
+    bool hasSync() const; ///< whether any line waited for an fsync or fdatasync
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
