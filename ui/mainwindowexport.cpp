@@ -98,11 +98,8 @@ void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QLis
         }
         for (const BenchmarkResult& result : *read[i])
             ids += result.id;
-        if (read[i]->size() == 1 && m_store.byId(read[i]->first().id))
-            continue;
         if (read[i]->size() == 1) { // listed where it is; several in one file have no place of their own and are copied
-            if (const Expected<ResultPtr> opened = m_store.open(files[i]); !opened)
-                complain(opened.error());
+            m_store.listOpened(files[i], std::make_shared<const BenchmarkResult>(read[i]->first()));
             continue;
         }
         for (const BenchmarkResult& result : *read[i]) {

@@ -234,10 +234,15 @@ Expected<ResultPtr> ResultStore::open(const QString& path)
     Expected<BenchmarkResult> read = readResultFile(path);
     if (!read)
         return read.error();
-    if (ResultPtr listed = byId(read->id))
+    return listOpened(path, std::make_shared<const BenchmarkResult>(std::move(*read)));
+}
+
+ResultPtr ResultStore::listOpened(const QString& path, const ResultPtr& result)
+{
+    Q_ASSERT(QThread::currentThread() == thread());
+    if (ResultPtr listed = byId(result->id))
         return listed;
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    const ResultPtr result = std::make_shared<const BenchmarkResult>(std::move(*read));
     if (!m_state->foreign.contains(absolute) && isForeign(absolute))
         m_state->foreign.append(absolute);
     ownChange(absolute, result);

@@ -40,6 +40,8 @@ public:
     /// Opens a file from anywhere. It is listed as it is, not copied; a result already listed (same id) is not doubled.
     /// Errors as readResultFile.
     Expected<ResultPtr> open(const QString& path);
+    /// The same for a file that has been read already, as on another thread; the result that is listed.
+    ResultPtr listOpened(const QString& path, const ResultPtr& result);
     /// Changes these two in the file and leaves the rest of it alone, also what this version does not know.
     /// Errors: UnknownName, those of readResultFile and writeResultFile.
     Expected<void> setLabelAndNote(const QString& id, const QString& label, const QString& note);

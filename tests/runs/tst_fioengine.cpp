@@ -126,7 +126,9 @@ private slots:
         QCOMPARE(result.probes[0].passes.size(), 2);
         const PassRecord& pass = result.probes[0].passes[0];
         QVERIFY(pass.read->ios > 0 && pass.write->ios > 0);
-        QCOMPARE(pass.read->bytes, pass.read->ios * 4096);
+        // fio's bytes and histogram may hold what was under way when its ramp ended, its count may not.
+        QCOMPARE(pass.read->bytes % 4096, 0U);
+        QVERIFY(pass.read->bytes / 4096 - pass.read->ios <= 4);
         QVERIFY(pass.read->histogram->count() - pass.read->ios <= 4);
         QVERIFY(pass.sync);
         // What is left of a share of 70 % after a random draw.
