@@ -22,6 +22,7 @@ std::optional<DeviceCounters> DeviceCounterReader::read() const
     if (m_files.empty())
         return std::nullopt;
     DeviceCounters sum;
+    sum.windowNs = monotonicNs(); // a time here, an interval in a difference
     for (const UniqueFd& file : m_files) {
         std::array<char, 512> text{};
         if (!file.isValid() || ::pread(file.get(), text.data(), text.size() - 1, 0) <= 0)
@@ -48,7 +49,7 @@ std::optional<DeviceCounters> difference(
     if (!begin || !end)
         return std::nullopt;
     return DeviceCounters{end->readIos - begin->readIos, end->readBytes - begin->readBytes,
-        end->writeIos - begin->writeIos, end->writeBytes - begin->writeBytes};
+        end->writeIos - begin->writeIos, end->writeBytes - begin->writeBytes, end->windowNs - begin->windowNs};
 }
 
 } // namespace driveduel::engine

@@ -2,9 +2,12 @@
 
 #include <cerrno>
 #include <linux/fs.h>
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace driveduel::engine {
 
@@ -30,7 +33,44 @@ bool endsBefore(int fd, std::uint64_t offsetBytes)
         && static_cast<std::uint64_t>(status.st_size) <= offsetBytes;
 }
 
+constexpr int kSettleMs = 500;
+constexpr int kSettleStepMs = 50;
+
+/// The drive's folder in sysfs, which the kernel removes when the drive goes, mounted or not. Empty where there is none:
+/// file systems of several drives, of memory and of programs have a number of their own.
+std::string sysfsFolderOf(int fd)
+{
+    struct stat status
+    {
+    };
+    if (::fstat(fd, &status) != 0)
+        return {};
+    const dev_t device = S_ISBLK(status.st_mode) ? status.st_rdev : status.st_dev;
+    if (major(device) == 0 || ::access("/sys/dev/block", F_OK) != 0)
+        return {};
+    return "/sys/dev/block/" + std::to_string(major(device)) + ":" + std::to_string(minor(device));
+}
+
+bool isMissing(const std::string& path)
+{
+    return ::access(path.c_str(), F_OK) != 0 && errno == ENOENT;
+}
+
 } // namespace
+
+Error settled(int fd, Error error)
+{
+    const std::string folder = sysfsFolderOf(fd);
+    const bool mayBeGone = error.code == ErrorCode::IoFailed || error.code == ErrorCode::ReadOnly;
+    for (int waited = 0; mayBeGone && !folder.empty() && waited <= kSettleMs; waited += kSettleStepMs) {
+        if (isEmptyBlockDevice(fd) || isMissing(folder)) {
+            error.code = ErrorCode::DeviceGone;
+            return error;
+        }
+        ::poll(nullptr, 0, kSettleStepMs);
+    }
+    return error;
+}
 
 ErrorCode errorCodeOf(int errnoValue) noexcept
 {

@@ -19,4 +19,8 @@ Error errorFrom(int errnoValue, const std::string& subject, const std::string& w
 /// whatever the errno says.
 Error ioError(int fd, const std::string& subject, bool isWrite, std::uint64_t offsetBytes, std::int64_t result);
 
+/// The same error as DeviceGone when the drive below fd is gone: the kernel fails requests some time before it lets a
+/// pulled drive go, so an I/O error is looked at again for half a second. Blocks for that long at most.
+Error settled(int fd, Error error);
+
 } // namespace driveduel::engine

@@ -47,13 +47,15 @@ struct WorkerCpu
     std::uint64_t involuntarySwitches = 0;
 };
 
-/// What the kernel counted for the leaf drives over the measured window; see /sys/block/X/stat.
+/// What the kernel counted for the leaf drives over the measured window; see /sys/block/X/stat. On a busy machine they are
+/// read a little later than the window begins and ends.
 struct DeviceCounters
 {
     std::uint64_t readIos = 0;
     std::uint64_t readBytes = 0;
     std::uint64_t writeIos = 0;
     std::uint64_t writeBytes = 0;
+    std::uint64_t windowNs = 0; ///< between the two readings; 0 where it is not known
 };
 
 /// Which path measured.

@@ -260,6 +260,8 @@ Expected<PassStats> PassRunner::collect()
     const PassWindow window{
         m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
     PassStats stats = mergeWorkers(states, window);
+    if (error)
+        error = settled(anyFile().get(), std::move(*error));
     if (error && stats.durationNs == 0)
         return *error;
     stats.ended = std::move(error);

@@ -96,6 +96,15 @@ private:
 
     double inFlight() const { return static_cast<double>(m_job.queueDepth) * static_cast<double>(m_job.jobs); }
 
+    /// How long the counters ran against the window: on a busy machine they are read late.
+    double counterShare() const
+    {
+        const quint64 counted = m_stats.device ? m_stats.device->windowNs : 0;
+        return counted == 0 || m_stats.durationNs == 0
+            ? 1
+            : static_cast<double>(counted) / static_cast<double>(m_stats.durationNs);
+    }
+
     /// Journals and checksums make writes that are waited for bigger than they are.
     bool isSyncing() const { return m_job.fsyncEvery > 0 || m_job.fdatasyncEvery > 0 || m_job.dsync; }
 
@@ -124,14 +133,14 @@ private:
         const auto moved = static_cast<double>(*side.deviceBytes);
         const auto asked = static_cast<double>(side.bytes);
         const double edgeBytes = inFlight() * static_cast<double>(m_job.blockSizeBytes);
-        if (moved < asked * kLowestDeviceRatio - edgeBytes) {
+        if (moved < asked * std::min(1.0, counterShare()) * kLowestDeviceRatio - edgeBytes) {
             add("device-bytes-low", "invalid", byteValues(side));
             return;
         }
         // Mirrors write everything once a drive, and parity comes on top.
         const auto drives = static_cast<double>(std::max<qsizetype>(m_target.drives.size(), 1));
         const double copies = side.name == QLatin1String("write") ? drives : 1;
-        if (moved > asked * kHighestDeviceRatio * copies + edgeBytes && !isSyncing())
+        if (moved > asked * std::max(1.0, counterShare()) * kHighestDeviceRatio * copies + edgeBytes && !isSyncing())
             add("device-bytes-high", "warning", byteValues(side));
     }
 

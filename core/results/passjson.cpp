@@ -163,7 +163,8 @@ QJsonObject backendToJson(const engine::BackendInfo& backend)
 
 QJsonObject deviceToJson(const engine::DeviceCounters& device)
 {
-    return {{QStringLiteral("readIos"), wholeToJson(device.readIos)},
+    return {{QStringLiteral("windowNs"), wholeToJson(device.windowNs)},
+        {QStringLiteral("readIos"), wholeToJson(device.readIos)},
         {QStringLiteral("readBytes"), wholeToJson(device.readBytes)},
         {QStringLiteral("writeIos"), wholeToJson(device.writeIos)},
         {QStringLiteral("writeBytes"), wholeToJson(device.writeBytes)}};
@@ -346,7 +347,7 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     pass.residentShare = node.amount("residentShare");
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
-            device->whole("writeIos"), device->whole("writeBytes")};
+            device->whole("writeIos"), device->whole("writeBytes"), device->whole("windowNs")};
     if (const auto ended = node.child("ended"))
         pass.ended = errorFromJson(*ended);
     return pass;

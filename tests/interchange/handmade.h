@@ -41,7 +41,7 @@ inline PassRecord pass(int repetition, quint64 ios)
     record.cpu = {1000, 2000, 3, 4};
     record.achievedQueueDepth = 0.985;
     record.backend = {"io_uring", "single_issuer defer_taskrun", "", "", 1, true};
-    record.device = engine::DeviceCounters{ios, ios * 4096, 1, 4096};
+    record.device = engine::DeviceCounters{ios, ios * 4096, 1, 4096, 0};
     return record;
 }
 

@@ -58,7 +58,7 @@ inline engine::PassStats stats(const Probe& p, double megabytesPerSecond, unsign
     s.cpu = {40'000'000, 90'000'000, ios, 3};
     s.achievedQueueDepth = inFlight;
     s.backend = {"io_uring", "single_issuer defer_taskrun fixed_file fixed_buffer", "", "", 1, true};
-    s.device = engine::DeviceCounters{s.read.ios, s.read.bytes, s.write.ios, s.write.bytes};
+    s.device = engine::DeviceCounters{s.read.ios, s.read.bytes, s.write.ios, s.write.bytes, 0};
     s.flushNs = engine::writes(p.job) ? 12'000'000 : 0;
     return s;
 }

@@ -75,6 +75,18 @@ private slots:
 
         row("device moved nothing", "device-bytes-low/invalid", [](Case& c) { c.scaleReads(0); });
         row("device moved 96 %", "device-bytes-low/invalid", [](Case& c) { c.scaleReads(0.96); });
+        row("counters that ran for 94 % of the time", "", [](Case& c) {
+            c.scaleReads(0.94);
+            c.device().windowNs = c.stats.durationNs / 100 * 94;
+        });
+        row("counters that ran for 110 % of the time", "", [](Case& c) {
+            c.scaleReads(1.1);
+            c.device().windowNs = c.stats.durationNs / 10 * 11;
+        });
+        row("long counters that count too little", "device-bytes-low/invalid", [](Case& c) {
+            c.scaleReads(0.9);
+            c.device().windowNs = c.stats.durationNs / 10 * 11;
+        });
         row("device moved 98 %", "", [](Case& c) { c.scaleReads(0.98); });
         row("device moved 104 %", "", [](Case& c) { c.scaleReads(1.04); });
         row("device moved 107 %", "device-bytes-high/warning", [](Case& c) { c.scaleReads(1.07); });
@@ -238,12 +250,12 @@ private slots:
         row("99 I/Os", "few-ios/warning", [](Case& c) {
             c.stats.read.ios = 99;
             c.stats.read.bytes = 99 * 4096;
-            c.stats.device = engine::DeviceCounters{99, 99 * 4096, 0, 0};
+            c.stats.device = engine::DeviceCounters{99, 99 * 4096, 0, 0, 0};
         });
         row("100 I/Os", "", [](Case& c) {
             c.stats.read.ios = 100;
             c.stats.read.bytes = 100 * 4096;
-            c.stats.device = engine::DeviceCounters{100, 100 * 4096, 0, 0};
+            c.stats.device = engine::DeviceCounters{100, 100 * 4096, 0, 0, 0};
         });
         row("nothing at all", "few-ios/warning", [](Case& c) {
             c.stats = {};
