@@ -1,5 +1,6 @@
 #include "ui/livechart.h"
 
+#include "core/analysis/chartaxes.h"
 #include "ui/theme.h"
 
 #include <QGraphicsLayout>
@@ -69,7 +70,9 @@ void LiveChart::add(double seconds, double megabytesPerSecond)
     const double highest = std::max_element(m_points.cbegin(), m_points.cend(), [](QPointF a, QPointF b) { return a.y() < b.y(); })->y();
     const double from = std::floor(std::max(0.0, seconds - kSecondsShown));
     m_time->setRange(from, from + std::max(1.0, std::ceil((seconds - from) / kSecondsStep)) * kSecondsStep);
-    m_rate->setRange(0, std::max(1.0, highest * 1.15));
+    const AxisData rate = linearAxis({}, std::max(1.0, highest * 1.05)); // round figures at each line
+    m_rate->setTickCount(static_cast<int>(rate.ticks.size()));
+    m_rate->setRange(0, rate.maximum);
 }
 
 void LiveChart::retheme()

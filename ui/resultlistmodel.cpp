@@ -14,7 +14,7 @@ constexpr int kMostTicked = 6;
 QString detailOf(const BenchmarkResult& result)
 {
     const QString when = QLocale().toString(result.startedAt.toLocalTime(), QLocale::ShortFormat);
-    const QString what = result.source.tool == u"driveduel" ? result.presetName : ResultListModel::tr("%1, imported").arg(result.source.tool);
+    const QString what = result.source.format.isEmpty() ? result.presetName : ResultListModel::tr("%1, imported").arg(result.source.tool);
     return what.isEmpty() ? when : when + QStringLiteral(" · ") + what;
 }
 
