@@ -3,6 +3,7 @@
 #include "ui/plaintext.h"
 #include "ui/theme.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace driveduel {
@@ -11,10 +12,16 @@ namespace {
 
 constexpr int kMostTicked = 6;
 
+/// A built-in preset goes by its name in the language of the window; another name has no translation.
+QString shownPresetName(const BenchmarkResult& result)
+{
+    return QCoreApplication::translate("presets", result.presetName.toUtf8().constData());
+}
+
 QString detailOf(const BenchmarkResult& result)
 {
     const QString when = QLocale().toString(result.startedAt.toLocalTime(), QLocale::ShortFormat);
-    const QString what = result.source.format.isEmpty() ? result.presetName : ResultListModel::tr("%1, imported").arg(result.source.tool);
+    const QString what = result.source.format.isEmpty() ? shownPresetName(result) : ResultListModel::tr("%1, imported").arg(result.source.tool);
     return what.isEmpty() ? when : when + QStringLiteral(" · ") + what;
 }
 

@@ -62,8 +62,8 @@ void TestPresets::exactTests_data()
     row("os-on-usb", {"4K random read QD1: randread 4096 q1 t1", "4K random mix 70/30 QD4: randrw 4096 q4 t1 r70",
         "4K random write QD1 + fdatasync: randwrite 4096 q1 t1 fdatasync1", "64K random read QD1: randread 65536 q1 t1",
         "1M sequential read QD1: read 1048576 q1 t1", "1M sequential write QD1: write 1048576 q1 t1"});
-    row("durability", {"4K random write QD1: randwrite 4096 q1 t1", "4K random write QD1 + fdatasync: randwrite 4096 q1 t1 fdatasync1",
-        "4K random write QD1 + fsync: randwrite 4096 q1 t1 fsync1", "4K random write QD1 O_DSYNC: randwrite 4096 q1 t1 dsync"});
+    row("durability", {"4K write: randwrite 4096 q1 t1", "4K write + fdatasync: randwrite 4096 q1 t1 fdatasync1",
+        "4K write + fsync: randwrite 4096 q1 t1 fsync1", "4K write O_DSYNC: randwrite 4096 q1 t1 dsync"});
 }
 
 void TestPresets::exactTests()
