@@ -10,8 +10,9 @@ using namespace driveduel::engine;
 
 namespace {
 
-bool g_isCounting = false;
-int g_allocations = 0;
+// Of the worker's thread alone; QtTest has a watchdog that allocates as well.
+thread_local bool g_isCounting = false;
+thread_local int g_allocations = 0;
 
 } // namespace
 
