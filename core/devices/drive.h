@@ -4,6 +4,8 @@
 #pragma once
 
 #include "core/devices/link.h"
+#include "core/devices/partition.h"
+#include "core/devices/queuefacts.h"
 #include "core/engine/expected.h"
 
 #include <QList>
@@ -45,6 +47,15 @@ struct BlockNode
     QString fsType; ///< file system or LVM2_member, crypto_LUKS, …; from udev, else from the mount
     QString label;
     QString uuid;
+    QString fsVersion;
+    QString partitionTable; ///< "gpt", "dos"; of the disk, and of a partition the one that it is in
+    QString partitionTableUuid;
+    std::optional<Partition> partition; ///< partitions only
+    qint64 alignmentOffsetBytes = 0; ///< how far its start is off the drive's own grid; -1: not to be aligned at all
+    QString wwn;
+    QString hctl; ///< SCSI's host:channel:target:lun
+    QString subsystems; ///< the kernel subsystems on the way up, as lsblk lists them: "block:scsi:usb:pci"
+    QueueFacts queue;
     quint32 logicalSectorBytes = 512;
     quint32 physicalSectorBytes = 512;
     QString scheduler;
