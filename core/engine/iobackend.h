@@ -45,8 +45,8 @@ public:
     virtual void queue(const IoRequest& request) noexcept = 0;
     /// Hands over what is queued and returns. 0 or a negative errno.
     virtual int submit() noexcept = 0;
-    /// Hands over what is queued and waits in the same call for a completion, at most maxWaitNs. 0, -ETIME when none
-    /// came, or a negative errno.
+    /// Hands over what is queued and waits in the same call for a completion, at most maxWaitNs; it may give up
+    /// earlier. 0, -ETIME when none came, or a negative errno.
     virtual int submitAndWait(std::uint64_t maxWaitNs) noexcept = 0;
     /// Takes one completion if there is one, without a system call.
     virtual bool reap(IoCompletion& completion) noexcept = 0;

@@ -30,6 +30,7 @@ constexpr std::array kFlagSets{
     FlagSet{0, ""},
 };
 
+constexpr unsigned kExtraEntries = 2; ///< a sync in line and the beat
 constexpr unsigned kSqThreadIdleMs = 1000; ///< after which the kernel's thread sleeps, to be woken by a call
 
 constexpr unsigned kSpins = 2000; ///< some 50 to 100 µs
@@ -87,7 +88,7 @@ int initPolling(io_uring& ring, const BackendSetup& setup, unsigned& polling, co
 {
     polling = (setup.ioPoll ? IORING_SETUP_IOPOLL : 0U) | (setup.sqPoll ? IORING_SETUP_SQPOLL : 0U);
     for (;;) {
-        const int result = initRing(ring, setup.depth + 1, polling, used);
+        const int result = initRing(ring, setup.depth + kExtraEntries, polling, used);
         if (result == 0 || polling == 0)
             return result;
         const unsigned dropped = polling & IORING_SETUP_SQPOLL ? IORING_SETUP_SQPOLL : IORING_SETUP_IOPOLL;
@@ -181,6 +182,7 @@ UringBackend::UringBackend(std::unique_ptr<Ring> ring)
         r.sq.array[i] = i;
     m_hasSqThread = r.flags & IORING_SETUP_SQPOLL;
     m_syncsByCall = r.flags & IORING_SETUP_IOPOLL;
+    m_canBeat = !(r.flags & (IORING_SETUP_IOPOLL | IORING_SETUP_SQPOLL)); // the one takes no time-out requests
     makeForms();
 }
 
@@ -239,6 +241,42 @@ void UringBackend::makeRoom() noexcept
         ::sched_yield();
     if (notTaken() >= m_sqEntries)
         std::terminate();
+}
+
+void UringBackend::queueBeat() noexcept
+{
+    static constexpr __kernel_timespec kLength{0, kBeatNs};
+    if (notTaken() >= m_sqEntries)
+        makeRoom();
+    io_uring_sqe& sqe = m_sqes[m_nextSqe++ & m_sqMask];
+    sqe.opcode = IORING_OP_TIMEOUT;
+    sqe.flags = 0;
+    sqe.fd = -1;
+    sqe.off = 0; // ends by time only
+    sqe.addr = reinterpret_cast<std::uintptr_t>(&kLength);
+    sqe.len = 1;
+    sqe.timeout_flags = 0;
+    sqe.user_data = kBeat;
+    m_isBeatQueued = true;
+}
+
+/// Takes the beat off the ring. Whether a completion is left that somebody waits for.
+bool UringBackend::takeBeat() noexcept
+{
+    const unsigned head = *m_cqHead;
+    m_canBeat = m_cqes[head & m_cqMask].res == -ETIME; // refused: each wait has its own limit
+    m_isBeatQueued = false;
+    std::atomic_ref(*m_cqHead).store(head + 1, std::memory_order_release);
+    return hasCompletion();
+}
+
+int UringBackend::waitAtMost(std::uint64_t maxWaitNs) noexcept
+{
+    constexpr std::uint64_t kSecond = 1'000'000'000;
+    const __kernel_timespec limit{
+        static_cast<long long>(maxWaitNs / kSecond), static_cast<long long>(maxWaitNs % kSecond)};
+    const io_uring_getevents_arg argument{0, 0, 0, reinterpret_cast<std::uintptr_t>(&limit)};
+    return enter(1, IORING_ENTER_GETEVENTS | IORING_ENTER_EXT_ARG, &argument, sizeof argument);
 }
 
 /// A ring that polls for completions takes no fsync. The worker waits for its syncs in line, so that one can as well be
