@@ -33,7 +33,7 @@ int exportCommand(const QStringList& arguments)
     parser.addPositionalArgument(QStringLiteral("RESULT"), Cli::tr("Result files, or ids of stored results; 1 to 6."), QStringLiteral("RESULT..."));
     const QCommandLineOption png(QStringLiteral("png"), Cli::tr("Write a PNG picture."), QStringLiteral("FILE"));
     const QCommandLineOption svg(QStringLiteral("svg"), Cli::tr("Write an SVG picture."), QStringLiteral("FILE"));
-    const QCommandLineOption chart(QStringLiteral("chart"), Cli::tr("bandwidth, iops, latency, time, sweep, or all on one sheet."), QStringLiteral("CHART"), QStringLiteral("all"));
+    const QCommandLineOption chart(QStringLiteral("chart"), Cli::tr("bandwidth, iops, latency, time, surface, sweep, or all on one sheet."), QStringLiteral("CHART"), QStringLiteral("all"));
     const QCommandLineOption size(QStringLiteral("size"), Cli::tr("Width and height in pixels."), QStringLiteral("WxH"), QStringLiteral("1600x1000"));
     const QCommandLineOption theme(QStringLiteral("theme"), Cli::tr("light or dark."), QStringLiteral("THEME"), QStringLiteral("light"));
     parser.addOptions({png, svg, chart, size, theme});
@@ -50,7 +50,7 @@ int exportCommand(const QStringList& arguments)
     if (!wantedSize)
         return wrongUsage(self, Cli::tr("--size takes WxH, from 400x300 to 10000x10000."));
     const QStringList charts {QStringLiteral("all"), QStringLiteral("bandwidth"), QStringLiteral("iops"), QStringLiteral("latency"),
-        QStringLiteral("time"), QStringLiteral("sweep")};
+        QStringLiteral("time"), QStringLiteral("surface"), QStringLiteral("sweep")};
     if (!charts.contains(parser.value(chart)))
         return wrongUsage(self, Cli::tr("There is no chart “%1”; take one of: %2.").arg(parser.value(chart), charts.join(QStringLiteral(", "))));
 

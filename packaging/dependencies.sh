@@ -5,7 +5,7 @@ build_packages=(g++ cmake ninja-build pkg-config qt6-base-dev qt6-base-dev-tools
     'libqt6svg6-dev|qt6-svg-dev' qt6-tools-dev qt6-tools-dev-tools 'qt6-l10n-tools?' libgl1-mesa-dev liburing-dev
     'libboost-dev|libboost1.74-dev' fonts-dejavu-core)
 window_packages=('qt6-wayland?' 'libqt6svg6?')
-test_packages=(dbus fio xz-utils desktop-file-utils appstream e2fsprogs btrfs-progs 'ntfs-3g?' libfuse3-dev fuse3)
+test_packages=(dbus udisks2 'polkitd|policykit-1' fio xz-utils desktop-file-utils appstream e2fsprogs btrfs-progs 'ntfs-3g?' libfuse3-dev fuse3)
 # For the guest of ./test.sh --all.
 vm_packages=(qemu-system-x86 busybox-static cpio kmod udev python3 zstd)
 

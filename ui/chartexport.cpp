@@ -23,7 +23,7 @@ constexpr qsizetype kMostOfOneKind = 4;
 std::optional<ChartKind> kindOf(const QString& name)
 {
     const QList<std::pair<QString, ChartKind>> kinds {{QStringLiteral("bandwidth"), ChartKind::Bandwidth}, {QStringLiteral("iops"), ChartKind::Iops},
-        {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("sweep"), ChartKind::Sweep}};
+        {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("surface"), ChartKind::Surface}, {QStringLiteral("sweep"), ChartKind::Sweep}};
     for (const auto& [known, kind] : kinds) {
         if (known == name)
             return kind;
@@ -64,7 +64,10 @@ QList<ChartData> chartsFor(const Comparison& comparison, const QString& name)
     add(ChartKind::Bandwidth, 1);
     add(ChartKind::Iops, 1);
     add(ChartKind::Latency, kMostCurves);
-    add(rowsFor(ChartKind::Sweep, comparison).isEmpty() ? ChartKind::Time : ChartKind::Sweep, 1);
+    if (!rowsFor(ChartKind::Surface, comparison).isEmpty())
+        add(ChartKind::Surface, 1);
+    else
+        add(rowsFor(ChartKind::Sweep, comparison).isEmpty() ? ChartKind::Time : ChartKind::Sweep, 1);
     return charts;
 }
 

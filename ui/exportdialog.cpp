@@ -34,7 +34,7 @@ ExportDialog::ExportDialog(const Comparison& comparison, QWidget* parent)
     m_chart = new QComboBox;
     m_chart->addItem(tr("All on one sheet"), QStringLiteral("all"));
     const QList<std::pair<QString, ChartKind>> kinds {{QStringLiteral("bandwidth"), ChartKind::Bandwidth}, {QStringLiteral("iops"), ChartKind::Iops},
-        {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("sweep"), ChartKind::Sweep}};
+        {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("surface"), ChartKind::Surface}, {QStringLiteral("sweep"), ChartKind::Sweep}};
     for (const auto& [id, kind] : kinds) {
         if (!rowsFor(kind, comparison).isEmpty())
             m_chart->addItem(chartTitle(kind), id);

@@ -29,6 +29,8 @@ QString titleIdOf(ChartKind kind)
         return QStringLiteral("latency");
     case ChartKind::Time:
         return QStringLiteral("time");
+    case ChartKind::Surface:
+        return QStringLiteral("surface");
     case ChartKind::Sweep:
         return QStringLiteral("sweep");
     }
@@ -98,7 +100,10 @@ bool hasCurve(ChartKind kind, const Comparison& comparison, int r)
 {
     const ComparisonRow& row = comparison.rows[r];
     for (int c = 0; c < row.cells.size(); ++c) {
-        if (kind == ChartKind::Latency ? hasLatency(row.cells[c]) : !timePoints(comparison, row, c).isEmpty())
+        const bool has = kind == ChartKind::Latency ? hasLatency(row.cells[c])
+            : kind == ChartKind::Surface            ? !surfacePoints(comparison, row, c).isEmpty()
+                                                    : !timePoints(comparison, row, c).isEmpty();
+        if (has)
             return true;
     }
     return false;
@@ -140,6 +145,7 @@ QList<int> rowsFor(ChartKind kind, const Comparison& comparison)
             break;
         case ChartKind::Latency:
         case ChartKind::Time:
+        case ChartKind::Surface:
             shown = hasCurve(kind, comparison, r);
             break;
         case ChartKind::Sweep: // one row stands for its sweep
@@ -174,6 +180,8 @@ ChartData buildChart(ChartKind kind, const Comparison& comparison, int row)
         fillLatency(chart, comparison);
     else if (kind == ChartKind::Time)
         fillTime(chart, comparison);
+    else if (kind == ChartKind::Surface)
+        fillSurface(chart, comparison);
     else
         fillSweep(chart, comparison);
     return chart;

@@ -10,7 +10,7 @@
 
 namespace driveduel {
 
-enum class ChartKind { Bandwidth, Iops, Latency, Time, Sweep };
+enum class ChartKind { Bandwidth, Iops, Latency, Time, Surface, Sweep };
 enum class AxisKind { Linear, Log, Nines, Categories };
 
 struct AxisData
@@ -53,8 +53,8 @@ struct CeilingData
 struct ChartData
 {
     ChartKind kind = ChartKind::Bandwidth;
-    QString titleId; ///< "bandwidth", "iops", "latency", "time", "sweep": worded in core/text
-    int row = -1; ///< the comparison row of a Latency, Time or Sweep chart
+    QString titleId; ///< "bandwidth", "iops", "latency", "time", "surface", "sweep": worded in core/text
+    int row = -1; ///< the comparison row of a Latency, Time, Surface or Sweep chart
     AxisData x;
     AxisData y;
     QStringList categories; ///< row titles of bar charts
@@ -65,7 +65,7 @@ struct ChartData
 
 /// Bandwidth and Iops: rows are categories, sweeps left out; every series has a bar for each category. Latency: one row, merged
 /// histogram of all passes, only percentiles with 10 slower samples. Time: one row, of each configuration the pass with the median
-/// bandwidth. Sweep: all rows of the sweep that `row` belongs to, x = log2 of queue depth, jobs or KiB; writes dashed beside reads.
+/// bandwidth. Surface: the same of a survey, over the place on the drive in GB. Sweep: all rows of the sweep that `row` belongs to, x = log2 of queue depth, jobs or KiB; writes dashed beside reads.
 /// A row of -1 is the first that has something to show; without any the chart isEmpty().
 ChartData buildChart(ChartKind kind, const Comparison& comparison, int row = -1);
 /// Rows that have something to show for a kind; of each sweep its first row.

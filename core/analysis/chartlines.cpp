@@ -16,6 +16,7 @@ constexpr double kNinesStep = 0.02;
 constexpr double kLeastUs = 0.001; // 1 ns, the clock's resolution: what a log axis gets for 0
 constexpr qsizetype kMostPoints = 2000;
 constexpr double kMegabyte = 1e6;
+constexpr double kGigabyte = 1e9;
 constexpr double kLinearSpan = 50; // a sweep over a wider range is only readable on a log axis
 constexpr double kCeilingInSight = 4;
 
@@ -234,6 +235,23 @@ QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row
     return thinned(points, kMostPoints);
 }
 
+QList<QPointF> surfacePoints(const Comparison& comparison, const ComparisonRow& row, int cell)
+{
+    QList<QPointF> points;
+    if (!row.cells[cell].present || row.cells[cell].probeIndex < 0)
+        return points;
+    const PassRecord* pass = medianPass(comparison.results[cell]->probes[row.cells[cell].probeIndex], row.side);
+    if (!pass)
+        return points;
+    for (const engine::ZoneReading& zone : pass->zones) {
+        if (zone.durationNs == 0)
+            continue;
+        const double middle = static_cast<double>(zone.offsetBytes) + static_cast<double>(zone.bytes) / 2;
+        points.append({middle / kGigabyte, static_cast<double>(zone.bytes) * 1e9 / static_cast<double>(zone.durationNs) / kMegabyte});
+    }
+    return points;
+}
+
 QList<int> rowsOfSweep(const Comparison& comparison, int row)
 {
     QList<int> rows;
@@ -244,6 +262,25 @@ QList<int> rowsOfSweep(const Comparison& comparison, int row)
     }
     return rows;
 }
+
+namespace {
+
+using PointsOfCell = QList<QPointF> (*)(const Comparison&, const ComparisonRow&, int);
+
+void fillBandwidthCurves(ChartData& chart, const Comparison& comparison, const QString& xUnit, PointsOfCell pointsOf)
+{
+    const ComparisonRow& row = comparison.rows[chart.row];
+    for (int c = 0; c < row.cells.size(); ++c) {
+        SeriesData series = seriesOf(comparison, c);
+        series.points = pointsOf(comparison, row, c);
+        if (!series.points.isEmpty())
+            chart.series.append(series);
+    }
+    chart.x = linearAxis(xUnit, furthestX(chart.series));
+    chart.y = linearAxis(QStringLiteral("MB/s"), addCeilings(chart, comparison, rangeOfY(chart.series).high));
+}
+
+} // namespace
 
 void fillLatency(ChartData& chart, const Comparison& comparison)
 {
@@ -261,15 +298,12 @@ void fillLatency(ChartData& chart, const Comparison& comparison)
 
 void fillTime(ChartData& chart, const Comparison& comparison)
 {
-    const ComparisonRow& row = comparison.rows[chart.row];
-    for (int c = 0; c < row.cells.size(); ++c) {
-        SeriesData series = seriesOf(comparison, c);
-        series.points = timePoints(comparison, row, c);
-        if (!series.points.isEmpty())
-            chart.series.append(series);
-    }
-    chart.x = linearAxis(QStringLiteral("s"), furthestX(chart.series));
-    chart.y = linearAxis(QStringLiteral("MB/s"), addCeilings(chart, comparison, rangeOfY(chart.series).high));
+    fillBandwidthCurves(chart, comparison, QStringLiteral("s"), timePoints);
+}
+
+void fillSurface(ChartData& chart, const Comparison& comparison)
+{
+    fillBandwidthCurves(chart, comparison, QStringLiteral("GB"), surfacePoints);
 }
 
 void fillSweep(ChartData& chart, const Comparison& comparison)

@@ -1,5 +1,7 @@
 #include "core/devices/drivejson.h"
 
+#include "core/devices/driveidentity.h"
+
 #include <QJsonArray>
 
 namespace driveduel {
@@ -68,6 +70,8 @@ QJsonObject nodeToJson(const BlockDevices& devices, const BlockNode& node, bool 
         {QStringLiteral("sched"), orNull(node.scheduler)}};
     if (withSerials)
         object.insert(QStringLiteral("serial"), orNull(node.serial));
+    if (withSerials && node.link)
+        object.insert(QStringLiteral("identity"), driveIdentity(devices, node));
     if (node.link)
         object.insert(QStringLiteral("link"), linkToJson(*node.link));
     QJsonArray children;

@@ -3,7 +3,6 @@
 
 #include "core/devices/drive.h"
 #include "core/engine/expected.h"
-#include "core/engine/posix.h"
 
 #include <QString>
 #include <QStringList>
@@ -40,10 +39,5 @@ struct Location
 
 /// Errors: NotFound, PermissionDenied, InvalidArgument (a socket, a character device, …).
 Expected<Location> locate(const QString& path);
-
-/// Opens a block device read-only: open(2) first, then UDisks2 OpenDevice over D-Bus (asynchronous inside, waits at most
-/// `timeoutMs`). Checks with fstat that it is a block device with the number that was asked for. Never asks for writing.
-/// Errors: PermissionDenied (says what UDisks2 answered), NotFound, Busy, DeviceGone. Not on the GUI thread.
-Expected<engine::UniqueFd> openRawDevice(const QString& devicePath, int openFlags, int timeoutMs);
 
 } // namespace driveduel

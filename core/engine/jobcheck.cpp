@@ -34,6 +34,9 @@ Expected<void> checkNumbers(const JobSpec& job)
         return invalid("duration", "more than 24 hours");
     if (job.rateIops > 1'000'000'000)
         return invalid("rate limit", "more than 1000000000 I/Os a second");
+    if (job.zones > 0
+        && (job.pattern != Pattern::Read || job.jobs != 1 || job.timeBased || job.rampNs > 0 || job.zoneBytes < job.blockSizeBytes))
+        return invalid("zones", "a survey is one job of sequential reads without ramp and time, of whole blocks in each zone");
     if (job.compressPercent > 100)
         return invalid("compressibility", std::to_string(job.compressPercent) + " % is more than 100 %");
     if (job.blockSizeBytes * job.queueDepth * job.jobs > kMostBufferBytes)

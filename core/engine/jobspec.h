@@ -42,6 +42,10 @@ struct JobSpec
     std::uint64_t sizeBytes = 1ULL << 30; ///< size: the region of the file that is used, shared by all jobs
     bool timeBased = true; ///< time_based: go on until durationNs; otherwise each job ends once it has moved its share of
                            ///< sizeBytes (or at durationNs, whichever comes first; 0 = no limit)
+    /// A survey: the region is read at this many evenly spread places, zoneBytes at each, in order and once (fio's
+    /// zonemode=strided with zonesize); 0 = all of it. One job of sequential reads that is neither time-based nor has a ramp.
+    std::uint32_t zones = 0;
+    std::uint64_t zoneBytes = 0; ///< zonesize; less where the region is too small for all zones
     std::uint64_t rampNs = 1'000'000'000; ///< ramp_time: warm-up that is thrown away
     std::uint64_t durationNs = 5'000'000'000; ///< runtime
     std::uint64_t rateIops = 0; ///< rate_iops of each job, 0 = unlimited; a mixed job's limit counts reads and writes together

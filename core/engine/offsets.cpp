@@ -26,6 +26,8 @@ void BlockPermutation::rekey() noexcept
 
 namespace {
 
+__extension__ using Wide = unsigned __int128;
+
 std::uint64_t regionBlocks(const JobSpec& job)
 {
     return job.sizeBytes / job.blockSizeBytes;
@@ -33,11 +35,37 @@ std::uint64_t regionBlocks(const JobSpec& job)
 
 std::uint64_t zoneFirst(const JobSpec& job, std::uint64_t jobIndex)
 {
-    __extension__ using Wide = unsigned __int128;
     return static_cast<std::uint64_t>(static_cast<Wide>(regionBlocks(job)) * jobIndex / job.jobs);
 }
 
 } // namespace
+
+SurveyZones::SurveyZones(const JobSpec& job) noexcept
+    : m_count(std::min<std::uint64_t>(job.zones, regionBlocks(job)))
+{
+    if (m_count == 0)
+        return;
+    m_blocks = std::clamp<std::uint64_t>(job.zoneBytes / job.blockSizeBytes, 1, regionBlocks(job) / m_count);
+    m_lastFirst = regionBlocks(job) - m_blocks;
+}
+
+std::uint64_t SurveyZones::firstBlock(std::uint64_t zone) const noexcept
+{
+    return m_count < 2 ? 0 : static_cast<std::uint64_t>(static_cast<Wide>(m_lastFirst) * zone / (m_count - 1));
+}
+
+std::uint64_t SurveyZones::zoneOf(std::uint64_t block) const noexcept
+{
+    if (m_count < 2 || m_lastFirst == 0)
+        return 0;
+    auto zone = static_cast<std::uint64_t>(static_cast<Wide>(block) * (m_count - 1) / m_lastFirst);
+    zone = std::min(zone, m_count - 1);
+    while (zone > 0 && firstBlock(zone) > block)
+        --zone;
+    while (zone + 1 < m_count && firstBlock(zone + 1) <= block)
+        ++zone;
+    return zone;
+}
 
 OffsetGenerator::OffsetGenerator(
     const JobSpec& job, std::uint32_t jobIndex, std::uint64_t seed, std::shared_ptr<SequentialCursor> cursor)
@@ -47,18 +75,24 @@ OffsetGenerator::OffsetGenerator(
     , m_zoneBlocks(std::max<std::uint64_t>(1, shareBlocks(job, jobIndex)))
     , m_cursor(std::move(cursor))
     , m_permutation(regionBlocks(job), seed)
+    , m_survey(job)
 {
 }
 
 std::uint64_t OffsetGenerator::shareBlocks(const JobSpec& job, std::uint32_t jobIndex) noexcept
 {
+    if (job.zones > 0) {
+        const SurveyZones survey(job);
+        return survey.count() * survey.blocksPerZone();
+    }
     return zoneFirst(job, jobIndex + 1ULL) - zoneFirst(job, jobIndex);
 }
 
 std::uint64_t OffsetGenerator::nextInZone(bool isWrite) noexcept
 {
     auto& position = isWrite ? m_cursor->writeBlocks : m_cursor->readBlocks;
-    return m_zoneFirst + position.fetch_add(1, std::memory_order_relaxed) % m_zoneBlocks;
+    const std::uint64_t n = position.fetch_add(1, std::memory_order_relaxed);
+    return m_survey.count() > 0 ? m_survey.block(n) : m_zoneFirst + n % m_zoneBlocks;
 }
 
 DirectionMix::DirectionMix(const JobSpec& job, std::uint64_t seed) noexcept

@@ -57,6 +57,24 @@ struct SequentialCursor
     std::atomic<std::uint64_t> writeBlocks = 0;
 };
 
+/// Where the zones of a survey lie, in blocks: the first at the begin of the region, the last at its end.
+class SurveyZones final
+{
+public:
+    explicit SurveyZones(const JobSpec& job) noexcept; ///< of a job without zones: none
+    std::uint64_t count() const noexcept { return m_count; }
+    std::uint64_t blocksPerZone() const noexcept { return m_blocks; }
+    std::uint64_t firstBlock(std::uint64_t zone) const noexcept;
+    std::uint64_t zoneOf(std::uint64_t block) const noexcept; ///< of a block that lies in one
+    /// The n-th block of the way; it begins anew after the last.
+    std::uint64_t block(std::uint64_t n) const noexcept { return firstBlock(n / m_blocks % m_count) + n % m_blocks; }
+
+private:
+    std::uint64_t m_count = 0;
+    std::uint64_t m_blocks = 0;
+    std::uint64_t m_lastFirst = 0; ///< where the last zone begins
+};
+
 /// Byte offsets of one job. Sequential: the job goes round in its own zone of the region, zones being equal parts.
 /// Random: the whole region.
 class OffsetGenerator final
@@ -81,6 +99,7 @@ private:
     std::uint64_t m_zoneBlocks;
     std::shared_ptr<SequentialCursor> m_cursor;
     BlockPermutation m_permutation;
+    SurveyZones m_survey;
 };
 
 /// Read or write, with the exact share in every 100 I/Os, in random order within them.

@@ -38,6 +38,16 @@ struct SeriesSlot
 };
 inline constexpr std::uint64_t kSeriesSlotNs = 100'000'000;
 
+/// What was read at one place of a survey. The time is from the last completion of the place before to its own last one.
+struct ZoneReading
+{
+    std::uint64_t offsetBytes = 0;
+    std::uint64_t bytes = 0;
+    std::uint64_t durationNs = 0;
+
+    friend bool operator==(const ZoneReading&, const ZoneReading&) = default;
+};
+
 /// What the workers cost inside the measured window (getrusage RUSAGE_THREAD, summed over workers).
 struct WorkerCpu
 {
@@ -79,6 +89,7 @@ struct PassStats
     std::uint64_t durationNs = 0; ///< the measured window; bytes / durationNs is the bandwidth
     std::uint64_t flushNs = 0; ///< the end-of-pass flush; 0 when there was none
     std::vector<SeriesSlot> series; ///< the last slot may be cut short by the end of the window
+    std::vector<ZoneReading> zones; ///< of a survey, in order; as far as it came
     WorkerCpu cpu;
     double achievedQueueDepth = 0; ///< mean number in flight over all jobs, by Little's law: sum of latencies / durationNs
     BackendInfo backend;

@@ -24,12 +24,20 @@ struct alignas(64) LiveCounters
     std::atomic<std::uint32_t> inFlight = 0;
 };
 
+/// What a worker read at one place of a survey.
+struct ZoneMark
+{
+    std::uint64_t bytes = 0;
+    std::uint64_t endNs = 0; ///< stamp of the last completion
+};
+
 /// Everything that a worker counts. Belongs to the worker until it has finished; histogram counts and series may be
 /// looked at earlier through relaxed loads.
 struct WorkerState
 {
-    explicit WorkerState(std::size_t seriesSlots)
+    explicit WorkerState(std::size_t seriesSlots, std::size_t zoneCount = 0)
         : series(seriesSlots)
+        , zones(zoneCount)
     {
     }
 
@@ -39,6 +47,7 @@ struct WorkerState
     Histogram syncLatency;
     Histogram rampLatency; ///< of what is thrown away; for the live view alone
     std::vector<SeriesSlot> series;
+    std::vector<ZoneMark> zones;
     WorkerCpu cpu;
     std::uint64_t shortIos = 0;
     std::uint64_t mostLateNs = 0; ///< with a rate: of the requests sent in the window

@@ -1,5 +1,7 @@
 #include "core/engine/passresult.h"
 
+#include "core/engine/offsets.h"
+
 #include <algorithm>
 
 namespace driveduel::engine {
@@ -67,6 +69,26 @@ PassStats mergeWorkers(const std::vector<std::shared_ptr<WorkerState>>& workers,
     stats.achievedQueueDepth = (sumNs(stats.read.latency) + sumNs(stats.write.latency) + sumNs(stats.syncLatency))
         / static_cast<double>(stats.durationNs);
     return stats;
+}
+
+std::vector<ZoneReading> surveyOf(const std::vector<std::shared_ptr<WorkerState>>& workers, const JobSpec& job, std::uint64_t startNs)
+{
+    const SurveyZones survey(job);
+    std::vector<ZoneReading> zones;
+    std::uint64_t beginNs = startNs;
+    for (std::uint64_t zone = 0; zone < survey.count(); ++zone) {
+        ZoneMark sum;
+        for (const auto& worker : workers) {
+            const ZoneMark mark = zone < worker->zones.size() ? worker->zones[zone] : ZoneMark{};
+            sum.bytes += mark.bytes;
+            sum.endNs = std::max(sum.endNs, mark.endNs);
+        }
+        if (sum.bytes == 0 || sum.endNs <= beginNs)
+            break;
+        zones.push_back({survey.firstBlock(zone) * job.blockSizeBytes, sum.bytes, sum.endNs - beginNs});
+        beginNs = sum.endNs;
+    }
+    return zones;
 }
 
 } // namespace driveduel::engine

@@ -20,4 +20,7 @@ struct PassWindow
 /// a pass that is not time-based and has moved its share lasts until the last completion, which is counted.
 PassStats mergeWorkers(const std::vector<std::shared_ptr<WorkerState>>& workers, const PassWindow& window);
 
+/// The places of a survey that began at startNs, up to the first that nothing was read at.
+std::vector<ZoneReading> surveyOf(const std::vector<std::shared_ptr<WorkerState>>& workers, const JobSpec& job, std::uint64_t startNs);
+
 } // namespace driveduel::engine

@@ -95,7 +95,7 @@ Expected<void> PassRunner::makeTasks(BackendKind kind)
             auto task = std::make_shared<WorkerTask>();
             task->backend = kind;
             task->control = m_control;
-            task->state = std::make_shared<WorkerState>(slots);
+            task->state = std::make_shared<WorkerState>(slots, m_job.zones);
             Expected<UniqueFd> file = m_target.open(writes(m_job), m_job.direct, m_job.dsync && writes(m_job));
             if (!file)
                 return file.error();
@@ -260,6 +260,7 @@ Expected<PassStats> PassRunner::collect()
     const PassWindow window{
         m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
     PassStats stats = mergeWorkers(states, window);
+    stats.zones = surveyOf(states, m_job, m_control->startNs);
     if (error)
         error = settled(anyFile().get(), std::move(*error));
     if (error && stats.durationNs == 0)

@@ -69,7 +69,7 @@ struct TargetFile::State
     std::uint64_t sizeBytes = 0;
     DirectAlignment alignment;
     OwnFile file;
-    std::function<Expected<UniqueFd>(int)> openAgain; ///< raw devices
+    std::uint64_t diskSequence = 0; ///< of a raw device when it was adopted
 
     State() = default;
     State(const State&) = delete;
@@ -205,6 +205,30 @@ Error openError(int errnoValue, const std::string& path, bool direct)
     return errorFrom(errnoValue, path, "cannot open");
 }
 
+/// Counts plug-ins (since 5.15), so that two drives under one name and number differ; 0 where the kernel doesn't tell.
+std::uint64_t diskSequence(int fd)
+{
+    std::uint64_t sequence = 0;
+    return ::ioctl(fd, BLKGETDISKSEQ, &sequence) == 0 ? sequence : 0;
+}
+
+/// Of its own where the user may open the device; otherwise it shares the one that UDisks2 gave, with its flags.
+Expected<UniqueFd> openDeviceAgain(int device, std::uint64_t sequence, const std::string& path, int flags)
+{
+    UniqueFd fd(::open(procPath(device).c_str(), flags));
+    if (!fd.isValid() && (errno == EACCES || errno == EPERM)) {
+        fd = UniqueFd(::fcntl(device, F_DUPFD_CLOEXEC, 0));
+        const int now = fd.isValid() ? ::fcntl(fd.get(), F_GETFL) : -1;
+        if (now < 0 || ::fcntl(fd.get(), F_SETFL, (now & ~O_DIRECT) | (flags & O_DIRECT)) != 0)
+            return openError(errno, path, flags & O_DIRECT);
+    }
+    if (!fd.isValid())
+        return openError(errno, path, flags & O_DIRECT);
+    if (diskSequence(fd.get()) != sequence)
+        return Error{ErrorCode::DeviceGone, path, "the drive or its medium was exchanged", 0};
+    return fd;
+}
+
 } // namespace
 
 TargetFile::TargetFile(std::unique_ptr<State> state)
@@ -265,28 +289,26 @@ Expected<TargetFile> TargetFile::openExisting(const std::string& path)
     return TargetFile(std::move(state));
 }
 
-Expected<TargetFile> TargetFile::adoptDevice(
-    const std::string& path, std::function<Expected<UniqueFd>(int openFlags)> openAgain)
+Expected<TargetFile> TargetFile::adoptDevice(const std::string& path, UniqueFd device)
 {
-    Expected<UniqueFd> opened = openAgain(O_RDONLY | O_CLOEXEC);
-    if (!opened)
-        return opened.error();
     auto state = std::make_unique<State>();
     state->kind = TargetKind::RawDevice;
     state->path = path;
-    state->file.fd = std::move(*opened);
+    state->file.fd = std::move(device);
     const int fd = state->file.fd.get();
     struct stat status
     {
     };
     if (::fstat(fd, &status) != 0 || !S_ISBLK(status.st_mode))
         return Error{ErrorCode::InvalidArgument, path, "not a block device", 0};
+    if ((::fcntl(fd, F_GETFL) & O_ACCMODE) != O_RDONLY)
+        return Error{ErrorCode::InvalidArgument, path, "the device was opened for writing", 0};
     if (::ioctl(fd, BLKGETSIZE64, &state->sizeBytes) != 0)
         return errorFrom(errno, path, "cannot ask for the size");
     if (state->sizeBytes == 0)
         return Error{ErrorCode::DeviceGone, path, "the drive holds no medium", 0};
     state->alignment = queryDirectAlignment(fd);
-    state->openAgain = std::move(openAgain);
+    state->diskSequence = diskSequence(fd);
     return TargetFile(std::move(state));
 }
 
@@ -322,8 +344,8 @@ Expected<UniqueFd> TargetFile::open(bool forWriting, bool direct, bool dsync) co
     int flags = (forWriting ? O_RDWR : O_RDONLY) | O_CLOEXEC;
     flags |= direct ? O_DIRECT : 0;
     flags |= dsync ? O_DSYNC : 0;
-    if (m_state->openAgain)
-        return m_state->openAgain(flags);
+    if (m_state->kind == TargetKind::RawDevice)
+        return openDeviceAgain(m_state->file.fd.get(), m_state->diskSequence, path(), flags);
     UniqueFd fd(::open(procPath(m_state->file.fd.get()).c_str(), flags));
     if (!fd.isValid())
         return openError(errno, path(), direct);

@@ -48,10 +48,10 @@ public:
         std::stop_token stop, const LayoutProgress& progress);
     /// Opens a regular file read-only as it is. Errors: NotFound, PermissionDenied, InvalidArgument (not a regular file, or empty).
     static Expected<TargetFile> openExisting(const std::string& path);
-    /// Takes over a descriptor of a block device that was opened read-only (by us or by UDisks2). `openAgain` opens
-    /// another descriptor with the given open(2) flags.
-    static Expected<TargetFile> adoptDevice(
-        const std::string& path, std::function<Expected<UniqueFd>(int openFlags)> openAgain);
+    /// Takes over a descriptor of a block device that was opened read-only, by us or by UDisks2. All passes go through
+    /// it or through another on the very same device, so that a drive that is pulled out is never exchanged for the one
+    /// that gets its name. Errors: InvalidArgument (not a block device, or writable), DeviceGone (no medium).
+    static Expected<TargetFile> adoptDevice(const std::string& path, UniqueFd device);
 
     TargetFile(TargetFile&&) noexcept;
     TargetFile& operator=(TargetFile&&) noexcept;
@@ -64,7 +64,8 @@ public:
     bool isWritable() const noexcept;
     bool isUnnamed() const noexcept; ///< own file without a name (O_TMPFILE)
 
-    /// A new descriptor on the same file. Errors: NoDirectIo, ReadOnly, PermissionDenied.
+    /// A new descriptor on the same file. Where the user may not open a raw device again it shares the first one's
+    /// settings: one pass at a time. Errors: NoDirectIo, ReadOnly, PermissionDenied, DeviceGone.
     Expected<UniqueFd> open(bool forWriting, bool direct, bool dsync) const;
     /// Drops the file's clean pages from the page cache (posix_fadvise DONTNEED); dirty pages are flushed first.
     /// Blocks for as long as the drive does.

@@ -176,6 +176,7 @@ UringBackend::UringBackend(std::unique_ptr<Ring> ring)
     m_cqHead = r.cq.khead;
     m_cqTail = r.cq.ktail;
     m_cqMask = *r.cq.kring_mask;
+    m_nextCqe = *r.cq.khead;
     m_enterFd = m_ring->isRegistered ? r.enter_ring_fd : r.ring_fd;
     m_enterFlags = m_ring->isRegistered ? IORING_ENTER_REGISTERED_RING : 0;
     for (unsigned i = 0; i < m_sqEntries; ++i) // entries are used in order
@@ -257,26 +258,32 @@ void UringBackend::queueBeat() noexcept
     sqe.len = 1;
     sqe.timeout_flags = 0;
     sqe.user_data = kBeat;
-    m_isBeatQueued = true;
+    m_plainWaitFromNs = kBeatNs;
 }
 
 /// Takes the beat off the ring. Whether a completion is left that somebody waits for.
 bool UringBackend::takeBeat() noexcept
 {
-    const unsigned head = *m_cqHead;
-    m_canBeat = m_cqes[head & m_cqMask].res == -ETIME; // refused: each wait has its own limit
-    m_isBeatQueued = false;
-    std::atomic_ref(*m_cqHead).store(head + 1, std::memory_order_release);
+    m_canBeat = m_cqes[m_nextCqe & m_cqMask].res == -ETIME; // refused: each wait has its own limit
+    m_plainWaitFromNs = UINT64_MAX;
+    std::atomic_ref(*m_cqHead).store(++m_nextCqe, std::memory_order_release);
     return hasCompletion();
 }
 
+/// Waits that the beat does not end, and those that begin with a new one.
 int UringBackend::waitAtMost(std::uint64_t maxWaitNs) noexcept
 {
+    if (m_syncDone)
+        return 0;
+    if (m_canBeat && maxWaitNs >= kBeatNs) {
+        queueBeat();
+        return waited(enter(1, IORING_ENTER_GETEVENTS, nullptr, 0));
+    }
     constexpr std::uint64_t kSecond = 1'000'000'000;
     const __kernel_timespec limit{
         static_cast<long long>(maxWaitNs / kSecond), static_cast<long long>(maxWaitNs % kSecond)};
     const io_uring_getevents_arg argument{0, 0, 0, reinterpret_cast<std::uintptr_t>(&limit)};
-    return enter(1, IORING_ENTER_GETEVENTS | IORING_ENTER_EXT_ARG, &argument, sizeof argument);
+    return waited(enter(1, IORING_ENTER_GETEVENTS | IORING_ENTER_EXT_ARG, &argument, sizeof argument));
 }
 
 /// A ring that polls for completions takes no fsync. The worker waits for its syncs in line, so that one can as well be

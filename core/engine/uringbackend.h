@@ -54,6 +54,7 @@ private:
     void queueBeat() noexcept;
     bool takeBeat() noexcept;
     int waitAtMost(std::uint64_t maxWaitNs) noexcept;
+    int waited(int result) noexcept;
     int call(unsigned toSubmit, unsigned atLeast, unsigned flags, const void* argument, std::size_t bytes) noexcept;
     int enter(unsigned atLeast, unsigned flags, const void* argument, std::size_t bytes) noexcept;
     int enterForSqThread(unsigned atLeast, unsigned flags, const void* argument, std::size_t bytes) noexcept;
@@ -65,9 +66,9 @@ private:
     }
     bool hasCompletion() const noexcept
     {
-        return std::atomic_ref(*m_cqTail).load(std::memory_order_acquire) != *m_cqHead;
+        return std::atomic_ref(*m_cqTail).load(std::memory_order_acquire) != m_nextCqe;
     }
-    bool isBeatNext() const noexcept { return m_cqes[*m_cqHead & m_cqMask].user_data == kBeat; }
+    bool isBeatNext() const noexcept { return m_cqes[m_nextCqe & m_cqMask].user_data == kBeat; }
 
     /// A time-out request that ends a wait in vain. One lasts for many waits: a limit handed over with each wait would be
     /// copied and read by the kernel every time, at a tenth of what a whole I/O costs at depth 1.
@@ -84,12 +85,13 @@ private:
     unsigned* m_cqHead = nullptr; ///< ours
     unsigned* m_cqTail = nullptr; ///< the kernel's
     unsigned m_cqMask = 0;
+    unsigned m_nextCqe = 0; ///< the head before it is published
     int m_enterFd = -1;
     unsigned m_enterFlags = 0;
+    std::uint64_t m_plainWaitFromNs = UINT64_MAX; ///< waits from this long on end by the beat; none where none is queued
     bool m_hasSqThread = false;
     bool m_syncsByCall = false;
     bool m_canBeat = false;
-    bool m_isBeatQueued = false;
     std::optional<IoCompletion> m_syncDone;
     std::array<Form, 4> m_forms{};
     std::unique_ptr<Ring> m_ring;
@@ -137,18 +139,9 @@ inline int UringBackend::submit() noexcept
     return result >= 0 || result == -EINTR || result == -EAGAIN || result == -EBUSY ? 0 : result;
 }
 
-inline int UringBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
+/// Of a wait with what the call returned: 0, -ETIME or a negative errno.
+inline int UringBackend::waited(int result) noexcept
 {
-    if (m_syncDone) [[unlikely]]
-        return 0;
-    int result = 0;
-    if (m_canBeat && maxWaitNs >= kBeatNs) [[likely]] {
-        if (!m_isBeatQueued) [[unlikely]]
-            queueBeat();
-        result = enter(1, IORING_ENTER_GETEVENTS, nullptr, 0);
-    } else {
-        result = waitAtMost(maxWaitNs);
-    }
     if (hasCompletion() && (!isBeatNext() || takeBeat())) [[likely]]
         return 0;
     if (result >= 0 || result == -ETIME || result == -EINTR || result == -EAGAIN || result == -EBUSY)
@@ -156,17 +149,23 @@ inline int UringBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
     return result;
 }
 
+inline int UringBackend::submitAndWait(std::uint64_t maxWaitNs) noexcept
+{
+    if (maxWaitNs < m_plainWaitFromNs) [[unlikely]]
+        return waitAtMost(maxWaitNs);
+    return waited(enter(1, IORING_ENTER_GETEVENTS, nullptr, 0));
+}
+
 inline bool UringBackend::reap(IoCompletion& completion) noexcept
 {
-    const unsigned head = *m_cqHead;
-    if (std::atomic_ref(*m_cqTail).load(std::memory_order_acquire) == head)
+    if (!hasCompletion())
         return m_syncsByCall && reapSync(completion);
-    const io_uring_cqe& cqe = m_cqes[head & m_cqMask];
+    const io_uring_cqe& cqe = m_cqes[m_nextCqe & m_cqMask];
     if (cqe.user_data == kBeat) [[unlikely]]
         return takeBeat() && reap(completion);
     completion.slot = static_cast<std::uint32_t>(cqe.user_data);
     completion.result = cqe.res;
-    std::atomic_ref(*m_cqHead).store(head + 1, std::memory_order_release);
+    std::atomic_ref(*m_cqHead).store(++m_nextCqe, std::memory_order_release);
     return true;
 }
 

@@ -51,7 +51,8 @@ Worker::Worker(
     , m_slots(plan.depth + 1)
     , m_wholeBlock(static_cast<std::int32_t>(plan.job.blockSizeBytes))
     , m_firstWriteBlock(readsApart(plan.job) ? 1 : 0)
-    , m_isPlain(plan.job.rateIops == 0 && plan.job.fsyncEvery == 0 && plan.job.fdatasyncEvery == 0)
+    , m_survey(plan.job)
+    , m_isPlain(plan.job.rateIops == 0 && plan.job.fsyncEvery == 0 && plan.job.fdatasyncEvery == 0 && plan.job.zones == 0)
     , m_untilFsync(plan.job.fsyncEvery)
     , m_untilFdatasync(plan.job.fdatasyncEvery)
 {
@@ -329,9 +330,22 @@ void Worker::record(const Slot& slot, std::uint64_t nowNs) noexcept
         return;
     if (!isSync)
         m_latency[isWrite]->record(latencyNs);
-    else if (m_phase == Phase::Measuring)
+    if (m_phase == Phase::Measuring && !m_state.zones.empty())
+        recordZone(slot, nowNs);
+    if (isSync && m_phase == Phase::Measuring)
         m_state.syncLatency.record(latencyNs);
     m_lastCountedNs = nowNs;
+}
+
+void Worker::recordZone(const Slot& slot, std::uint64_t nowNs) noexcept
+{
+    const std::size_t zone = m_survey.zoneOf(slot.request.offsetBytes / m_plan.job.blockSizeBytes);
+    // Completions of neighbours overtake each other; what is further back was read a second time to make up for the start.
+    if (zone >= m_state.zones.size() || zone + 1 < m_furthestZone)
+        return;
+    m_furthestZone = std::max(m_furthestZone, zone);
+    m_state.zones[zone].bytes += m_plan.job.blockSizeBytes;
+    m_state.zones[zone].endNs = nowNs;
 }
 
 /// Short, interrupted or failed. False when the request was queued again; true when it is over without counting.

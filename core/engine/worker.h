@@ -99,6 +99,7 @@ private:
     void queued(std::uint64_t nowNs);
     void complete(const IoCompletion& completion, std::uint64_t nowNs);
     void record(const Slot& slot, std::uint64_t nowNs) noexcept;
+    void recordZone(const Slot& slot, std::uint64_t nowNs) noexcept;
     bool completeOddly(Slot& slot, std::int32_t result, std::uint64_t nowNs);
     void fail(const Slot& slot, std::int32_t result, std::uint64_t nowNs);
     void submissionFailed(int result);
@@ -117,7 +118,8 @@ private:
     std::vector<std::uint32_t> m_free; ///< indices of idle slots; capacity never grows
     const std::int32_t m_wholeBlock; ///< the result of an I/O that needs no second look
     const std::uint32_t m_firstWriteBlock; ///< of a slot; 1 where reads have the one before it to themselves
-    const bool m_isPlain; ///< neither rate nor syncs: a slot that comes back goes out again at once
+    const SurveyZones m_survey;
+    const bool m_isPlain; ///< neither rate nor syncs nor survey: a slot that comes back goes out again at once
     Phase m_phase = Phase::Ramp;
     bool m_issuing = true;
     bool m_fsyncDue = false;
@@ -137,6 +139,7 @@ private:
     std::array<std::uint64_t, 2> m_done{}; ///< reads and writes completed since the start
     std::array<std::uint64_t, 2> m_inSeries{}; ///< of those: before the window, or already in the series
     std::size_t m_seriesIndex = 0;
+    std::size_t m_furthestZone = 0;
     std::array<std::uint64_t, 4> m_cpuBase{};
 };
 

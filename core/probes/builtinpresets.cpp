@@ -34,6 +34,8 @@ constexpr std::array kBuiltIns {
         QT_TRANSLATE_NOOP("presets", "What a running system asks of its drive: small random reads, a read and write mix, durable writes, program files and large files.")},
     BuiltIn {"durability", QT_TRANSLATE_NOOP("presets", "Durable writes"),
         QT_TRANSLATE_NOOP("presets", "How long until data is safe: 4 KiB writes made durable by fdatasync, fsync and O_DSYNC, beside plain ones that may still lie in the drive's cache.")},
+    BuiltIn {"whole-drive", QT_TRANSLATE_NOOP("presets", "Whole drive"),
+        QT_TRANSLATE_NOOP("presets", "Read only, for a drive as a whole: speed at a hundred places from its begin to its end, time of access anywhere on it, and reading in order. In a folder a test file is read instead.")},
     BuiltIn {"cdm-default", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark default"),
         QT_TRANSLATE_NOOP("presets", "The tests of CrystalDiskMark's default profile: reads, then writes, then a mix of 70 % reads.")},
     BuiltIn {"cdm-nvme", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark NVMe SSD"),

@@ -33,7 +33,15 @@ QString option(const char* name, quint64 value)
 void addRegion(QStringList& words, const engine::JobSpec& job)
 {
     const quint64 share = job.sizeBytes / job.jobs / job.blockSizeBytes * job.blockSizeBytes;
-    if (job.jobs == 1) {
+    if (job.zones > 0) {
+        // The zones of fio are a step apart that is a whole number of blocks; ours end where the region does.
+        const quint64 step = job.sizeBytes / job.zones / job.blockSizeBytes * job.blockSizeBytes;
+        words += option("size", sizeToText(job.sizeBytes));
+        words += option("io_size", sizeToText(job.zoneBytes * job.zones));
+        words += option("zonemode", QStringLiteral("strided"));
+        words += option("zonesize", sizeToText(job.zoneBytes));
+        words += option("zoneskip", sizeToText(step > job.zoneBytes ? step - job.zoneBytes : 0));
+    } else if (job.jobs == 1) {
         words += option("size", sizeToText(job.sizeBytes));
     } else if (engine::isRandom(job.pattern)) {
         words += option("size", sizeToText(job.sizeBytes));

@@ -20,6 +20,9 @@ struct Probe
     QString name; ///< unique in its preset, in the field's words: "SEQ1M Q8T1 read", "4K random write QD1"
     QString kind = QStringLiteral("storage");
     engine::JobSpec job;
+    /// On an existing file or a raw device all of it is the region, however large (fio's size=100%). A test file of our own has the
+    /// job's size all the same.
+    bool wholeTarget = false;
     /// Probes of one sweep carry its name ("queue-depth-sweep read") so that a chart can draw them as a curve; else empty.
     QString sweep;
 
@@ -41,7 +44,7 @@ struct Preset
 
 /// Preset file v1, see resources/presets/README.md: {"format": "driveduel-preset", "version": 1, id, name, description, passes, pauseSeconds,
 /// size, ramp, duration (defaults of all probes), probes: [{name, kind, sweep, rw, rwmixread, bs, iodepth, numjobs, direct, end_fsync,
-/// fsync, fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops, ioengine, seed}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
+/// fsync, fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops, zones, zonesize, whole_target, ioengine, seed}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
 /// ("4k", "1GiB", "500ms"). A list for bs or iodepth ("bs": ["512", "4k"]), or {"from", "to"} doubling, makes a sweep.
 /// Errors: BadFile with the place ("probe 2: bs: …"), TooNew. Unknown keys are refused by name.
 Expected<Preset> presetFromJson(const QByteArray& json, const QString& sourceName);

@@ -22,6 +22,7 @@ constexpr quint64 kMaxRampNs = 3'600'000'000'000;
 constexpr quint64 kMaxRate = 1'000'000'000;
 constexpr quint32 kMaxDepth = 4096;
 constexpr quint32 kMaxJobs = 256;
+constexpr quint32 kMaxZones = 10'000;
 constexpr qsizetype kMaxNameLength = 120;
 
 struct PatternName
@@ -147,6 +148,17 @@ QString brokenRule(const JobSpec& job)
         return QStringLiteral("runtime: longer than a day");
     if (job.timeBased && job.durationNs == 0)
         return QStringLiteral("runtime: a time-based probe needs one");
+    if (job.zones > kMaxZones)
+        return QStringLiteral("zones: not between 0 and %1").arg(kMaxZones);
+    if (job.zones > 0 && (job.pattern != Pattern::Read || job.jobs != 1))
+        return QStringLiteral("zones: only for one job (numjobs) of sequential reads (rw=read)");
+    if (job.zones > 0 && (job.timeBased || job.rampNs > 0))
+        return QStringLiteral("zones: each is read once, so time_based has to be false and ramp_time 0");
+    if (job.zones > 0 && (job.zoneBytes < job.blockSizeBytes || job.zoneBytes > kMaxBlockBytes))
+        return QStringLiteral("zonesize: ") + rangeText(job.blockSizeBytes, kMaxBlockBytes);
+    if (job.zones > 0 && job.zoneBytes % job.blockSizeBytes != 0)
+        return QStringLiteral("zonesize: %1 is not a multiple of the block size %2")
+            .arg(sizeToText(job.zoneBytes), sizeToText(job.blockSizeBytes));
     if (job.rateIops > kMaxRate)
         return QStringLiteral("rate_iops: not between 0 and %1").arg(kMaxRate);
     return {};
@@ -179,7 +191,8 @@ const QStringList& probeSettingKeys()
         QStringLiteral("direct"), QStringLiteral("end_fsync"), QStringLiteral("fsync"), QStringLiteral("fdatasync"),
         QStringLiteral("sync"), QStringLiteral("size"), QStringLiteral("runtime"), QStringLiteral("ramp_time"),
         QStringLiteral("time_based"), QStringLiteral("rate_iops"), QStringLiteral("rate_process"), QStringLiteral("zero_buffers"),
-        QStringLiteral("buffer_compress_percentage"), QStringLiteral("hipri"), QStringLiteral("sqthread_poll"), QStringLiteral("ioengine"), QStringLiteral("seed")};
+        QStringLiteral("buffer_compress_percentage"), QStringLiteral("hipri"), QStringLiteral("sqthread_poll"),
+        QStringLiteral("zones"), QStringLiteral("zonesize"), QStringLiteral("whole_target"), QStringLiteral("ioengine"), QStringLiteral("seed")};
     return keys;
 }
 
@@ -208,6 +221,12 @@ QJsonObject probeSettingsToJson(const Probe& probe)
     json[QStringLiteral("time_based")] = job.timeBased;
     json[QStringLiteral("runtime")] = durationToJson(job.durationNs);
     json[QStringLiteral("ramp_time")] = durationToJson(job.rampNs);
+    if (job.zones != 0) {
+        json[QStringLiteral("zones")] = static_cast<qint64>(job.zones);
+        json[QStringLiteral("zonesize")] = sizeToText(job.zoneBytes);
+    }
+    if (probe.wholeTarget)
+        json[QStringLiteral("whole_target")] = true;
     if (job.rateIops != 0)
         json[QStringLiteral("rate_iops")] = integerToJson(job.rateIops);
     if (job.rateProcess == engine::RateProcess::Poisson)
@@ -250,6 +269,9 @@ Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString
     job.timeBased = reader.flag("time_based", job.timeBased);
     job.durationNs = reader.durationNs("runtime", job.durationNs);
     job.rampNs = reader.durationNs("ramp_time", job.rampNs);
+    job.zones = static_cast<quint32>(reader.integer("zones", 0, 0, kMaxZones));
+    job.zoneBytes = reader.sizeBytes("zonesize", 0);
+    probe.wholeTarget = reader.flag("whole_target", false);
     job.rateIops = reader.integer("rate_iops", 0, 0, kMaxRate);
     readRateProcess(reader, job);
     readDataPattern(reader, job);
@@ -273,7 +295,7 @@ bool sameWorkload(const Probe& a, const Probe& b)
             job.readPercent = defaults.readPercent;
         return job;
     };
-    return a.kind == b.kind && measured(a.job) == measured(b.job);
+    return a.kind == b.kind && a.wholeTarget == b.wholeTarget && measured(a.job) == measured(b.job);
 }
 
 Expected<void> checkProbe(const Probe& probe)

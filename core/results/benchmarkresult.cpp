@@ -80,6 +80,7 @@ PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, cons
     record.conditions = stats.conditions;
     record.extents = stats.extents;
     record.residentShare = stats.residentShare;
+    record.zones = QList<engine::ZoneReading>(stats.zones.begin(), stats.zones.end());
     record.mostLateNs = stats.mostLateNs;
     record.shortIos = stats.shortIos;
     record.ended = stats.ended;

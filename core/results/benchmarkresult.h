@@ -76,6 +76,7 @@ struct PassRecord
     engine::PassConditions conditions;
     std::optional<engine::ExtentFacts> extents;
     std::optional<double> residentShare;
+    QList<engine::ZoneReading> zones; ///< of a survey
     quint64 mostLateNs = 0; ///< with a rate limit: the latest start after its intended time
     quint64 shortIos = 0;
     QList<Warning> warnings;

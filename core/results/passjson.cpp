@@ -125,6 +125,36 @@ QList<engine::SeriesSlot> seriesFromJson(const JsonNode& node)
     return series;
 }
 
+QJsonObject zonesToJson(const QList<engine::ZoneReading>& zones)
+{
+    QJsonArray offsets;
+    QJsonArray bytes;
+    QJsonArray durations;
+    for (const engine::ZoneReading& zone : zones) {
+        offsets.append(wholeToJson(zone.offsetBytes));
+        bytes.append(wholeToJson(zone.bytes));
+        durations.append(wholeToJson(zone.durationNs));
+    }
+    return {{QStringLiteral("offsetBytes"), offsets}, {QStringLiteral("bytes"), bytes}, {QStringLiteral("durationNs"), durations}};
+}
+
+QList<engine::ZoneReading> zonesFromJson(const JsonNode& node)
+{
+    constexpr quint64 kMax64 = std::numeric_limits<quint64>::max();
+    const QList<quint64> offsets = node.wholes("offsetBytes", kMax64);
+    const QList<quint64> bytes = node.wholes("bytes", kMax64);
+    const QList<quint64> durations = node.wholes("durationNs", kMax64);
+    if (bytes.size() != offsets.size() || durations.size() != offsets.size())
+        node.fail("offsetBytes", QStringLiteral("has another length than the lists beside it"));
+    if (node.failed())
+        return {};
+    QList<engine::ZoneReading> zones;
+    zones.reserve(offsets.size());
+    for (qsizetype i = 0; i < offsets.size(); ++i)
+        zones.append({offsets[i], bytes[i], durations[i]});
+    return zones;
+}
+
 QJsonObject spreadToJson(const Spread& spread)
 {
     QJsonObject json{{QStringLiteral("median"), spread.median}, {QStringLiteral("passes"), spread.passes}};
@@ -308,6 +338,8 @@ QJsonObject passToJson(const PassRecord& pass)
         json.insert(QStringLiteral("extents"), extentsToJson(*pass.extents));
     if (pass.residentShare)
         json.insert(QStringLiteral("residentShare"), *pass.residentShare);
+    if (!pass.zones.isEmpty())
+        json.insert(QStringLiteral("zones"), zonesToJson(pass.zones));
     if (pass.device)
         json.insert(QStringLiteral("device"), deviceToJson(*pass.device));
     if (pass.ended)
@@ -345,6 +377,8 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     if (const auto extents = node.child("extents"))
         pass.extents = extentsFromJson(*extents);
     pass.residentShare = node.amount("residentShare");
+    if (const auto zones = node.child("zones"))
+        pass.zones = zonesFromJson(*zones);
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
             device->whole("writeIos"), device->whole("writeBytes"), device->whole("windowNs")};

@@ -70,7 +70,8 @@ double sizedJobSeconds(const engine::JobSpec& job, const Location& location)
 {
     static constexpr double kMiddlingNs = 100e3;
     const double speed = std::min(guessedLayoutBytesPerSecond(location), ownCeiling(job, kMiddlingNs));
-    const double seconds = static_cast<double>(job.sizeBytes) / speed;
+    const quint64 bytes = job.zones > 0 ? std::min(job.zones * job.zoneBytes, job.sizeBytes) : job.sizeBytes;
+    const double seconds = static_cast<double>(bytes) / speed;
     return job.durationNs == 0 ? seconds : std::min(seconds, static_cast<double>(job.durationNs) / kSecondNs);
 }
 

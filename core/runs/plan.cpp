@@ -42,8 +42,10 @@ Expected<Preset> withOptions(Preset preset, const RunOptions& options)
     QSet<QString> names;
     for (Probe& probe : preset.probes) {
         probe.job.sizeBytes = options.sizeBytes.value_or(probe.job.sizeBytes);
-        probe.job.durationNs = options.durationNs.value_or(probe.job.durationNs);
-        probe.job.rampNs = options.rampNs.value_or(probe.job.rampNs);
+        if (probe.job.zones == 0) { // a survey takes as long as its places take
+            probe.job.durationNs = options.durationNs.value_or(probe.job.durationNs);
+            probe.job.rampNs = options.rampNs.value_or(probe.job.rampNs);
+        }
         probe.job.backend = options.backend.value_or(probe.job.backend);
         if (const auto sound = checkProbe(probe); !sound)
             return sound.error();
@@ -115,7 +117,7 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
         }
         if (isOwnFile(location))
             planned.bytesToLayOut = std::max<quint64>(planned.bytesToLayOut, job.sizeBytes);
-        else if (job.sizeBytes > location.fileSizeBytes)
+        else if (!preset.probes[i].wholeTarget && job.sizeBytes > location.fileSizeBytes)
             planned.regionLimitBytes = location.fileSizeBytes;
     }
     if (planned.refused.size() == preset.probes.size())
@@ -222,8 +224,13 @@ engine::JobSpec jobFor(const Plan& plan, const PlannedPass& pass)
 {
     // Job n of a pass uses seed + n with n < 256, so passes are 256 apart.
     static constexpr quint64 kJobsApart = 256;
-    engine::JobSpec job = plan.preset.probes[pass.probe].job;
-    job.sizeBytes = regionOf(job, plan.targets[pass.target].regionLimitBytes);
+    const Probe& probe = plan.preset.probes[pass.probe];
+    const PlannedTarget& target = plan.targets[pass.target];
+    engine::JobSpec job = probe.job;
+    if (probe.wholeTarget && !isOwnFile(target.location))
+        job.sizeBytes = target.location.fileSizeBytes / job.blockSizeBytes * job.blockSizeBytes;
+    else
+        job.sizeBytes = regionOf(job, target.regionLimitBytes);
     job.seed = plan.seed + kJobsApart * (static_cast<quint64>(pass.probe) * kMaxPasses + static_cast<quint64>(pass.repetition) + 1);
     return job;
 }

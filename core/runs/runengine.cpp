@@ -1,7 +1,10 @@
 #include "core/runs/runengine.h"
 
+#include "core/devices/rawdevice.h"
 #include "core/engine/targetfile.h"
 #include "core/version.h"
+
+#include <fcntl.h>
 
 namespace driveduel {
 
@@ -75,8 +78,10 @@ Expected<engine::TargetFile> openTargetFile(const PlannedTarget& target, const e
     case LocationKind::BlockDevice:
         break;
     }
-    return engine::TargetFile::adoptDevice(
-        nativePath, [path](int flags) { return openRawDevice(path, flags, kAuthorisationTimeoutMs); });
+    auto device = openRawDevice(path, O_RDONLY, kAuthorisationTimeoutMs, stop);
+    if (!device)
+        return device.error();
+    return engine::TargetFile::adoptDevice(nativePath, std::move(*device));
 }
 
 std::shared_ptr<RunEngine> measuringEngine()

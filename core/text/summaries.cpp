@@ -123,6 +123,8 @@ QString chartTitle(ChartKind kind)
         return QCoreApplication::translate("driveduel", "Latency by percentile");
     case ChartKind::Time:
         return QCoreApplication::translate("driveduel", "Bandwidth over time, pass of median bandwidth");
+    case ChartKind::Surface:
+        return QCoreApplication::translate("driveduel", "Bandwidth over the drive, pass of median bandwidth");
     case ChartKind::Sweep:
         return QCoreApplication::translate("driveduel", "Sweep");
     }

@@ -14,6 +14,7 @@ private slots:
     void timeOfAShortLastSlot();
     void timeThinsLongSeries();
     void timeOfOneSlotAndOfNone();
+    void surfaceOverTheDrive();
     void sweepOfQueueDepths();
     void sweepOfBlockSizes();
     void sweepWithWritesBesideReads();
@@ -109,6 +110,29 @@ void TestChartlines::badImportedPercentilesAreLeftOut()
     const ChartData chart = buildChart(ChartKind::Latency, compared({result(QStringLiteral("A"), {r})}));
     verifyDrawable(chart);
     QCOMPARE(chart.series.first().points.size(), 1);
+}
+
+/// 10 MB at 0, 250 and 500 GB, at 500, 400 and 250 MB/s.
+void TestChartlines::surfaceOverTheDrive()
+{
+    ProbeRecord r = record(kRead, {400, 400, 400});
+    for (PassRecord& pass : r.passes) {
+        pass.series = QList<engine::SeriesSlot>(1, engine::SeriesSlot{pass.read->bytes, 0, 1, 0});
+        pass.zones = {{0, 10'000'000, 20'000'000}, {250'000'000'000, 10'000'000, 25'000'000}, {500'000'000'000, 10'000'000, 40'000'000}};
+    }
+    const Comparison c = compared({result(QStringLiteral("A"), {r})});
+    QCOMPARE(rowsFor(ChartKind::Surface, c), QList<int>{0});
+    const ChartData chart = buildChart(ChartKind::Surface, c);
+    verifyDrawable(chart);
+    QCOMPARE(chart.x.unit, QStringLiteral("GB"));
+    const QList<QPointF>& points = chart.series.first().points;
+    QCOMPARE(points.size(), 3);
+    const QList<double> speeds{500, 400, 250};
+    for (qsizetype i = 0; i < 3; ++i) {
+        QVERIFY(qAbs(points[i].x() - (250.0 * static_cast<double>(i) + 0.005)) < 1e-6);
+        QVERIFY(qAbs(points[i].y() - speeds[i]) < 1e-6);
+    }
+    QVERIFY(rowsFor(ChartKind::Surface, compared({result(QStringLiteral("A"), {record(kRead, {400})})})).isEmpty());
 }
 
 void TestChartlines::timeTakesTheMedianPass()

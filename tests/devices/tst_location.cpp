@@ -1,4 +1,5 @@
 #include "core/devices/location.h"
+#include "core/devices/rawdevice.h"
 #include "core/devices/statfsclass.h"
 
 #include <QDir>

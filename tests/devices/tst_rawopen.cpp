@@ -13,7 +13,9 @@
 
 #include <fcntl.h>
 #include <optional>
+#include <stop_token>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace driveduel;
@@ -65,7 +67,7 @@ class TestRawOpen final : public QObject
     {
         struct stat status {};
         ::stat(path.toLocal8Bit().constData(), &status);
-        return openThroughUDisks(client(), path, status.st_rdev, O_RDONLY, timeoutMs);
+        return openThroughUDisks(client(), {path, status.st_rdev}, O_RDONLY, timeoutMs);
     }
 
     /// Block devices that this user may open, so that the double can; as a rule only root finds any.
@@ -170,6 +172,19 @@ private slots:
         QVERIFY(QString::fromStdString(fd.error().detail).contains("UDisks2 is not available"));
     }
 
+    void hangIsCancelled()
+    {
+        m_double->hangs = true;
+        std::stop_source stop;
+        std::jthread later([&stop] {
+            QThread::msleep(50);
+            stop.request_stop();
+        });
+        const Expected<engine::UniqueFd> fd = openThroughUDisks(client(), {"/dev/null", 0}, O_RDONLY, 100 * kTimeoutMs, stop.get_token());
+        QVERIFY(!fd);
+        QCOMPARE(fd.error().code, ErrorCode::Cancelled);
+    }
+
     void noService()
     {
         QDBusConnection::disconnectFromBus("daemon");
@@ -177,7 +192,7 @@ private slots:
         QVERIFY(!fd);
         QCOMPARE(fd.error().code, ErrorCode::PermissionDenied);
         QVERIFY(QString::fromStdString(fd.error().detail).contains("UDisks2 is not available"));
-        const Expected<engine::UniqueFd> noBus = openThroughUDisks(QDBusConnection("no such"), "/dev/null", 0, O_RDONLY, kTimeoutMs);
+        const Expected<engine::UniqueFd> noBus = openThroughUDisks(QDBusConnection("no such"), {"/dev/null", 0}, O_RDONLY, kTimeoutMs);
         QVERIFY(!noBus);
         QCOMPARE(noBus.error().code, ErrorCode::PermissionDenied);
     }

@@ -93,12 +93,10 @@ std::string BlockDouble::statFile() const
 
 Expected<engine::TargetFile> BlockDouble::raw() const
 {
-    return engine::TargetFile::adoptDevice(m_path, [path = m_path](int flags) -> Expected<UniqueFd> {
-        UniqueFd fd(::open(path.c_str(), flags));
-        if (!fd.isValid())
-            return failure(path, "cannot open");
-        return fd;
-    });
+    UniqueFd fd(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!fd.isValid())
+        return failure(m_path, "cannot open");
+    return engine::TargetFile::adoptDevice(m_path, std::move(fd));
 }
 
 Expected<engine::TargetFile> BlockDouble::file(std::uint64_t sizeBytes) const

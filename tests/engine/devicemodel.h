@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace driveduel::engine {
@@ -19,6 +20,7 @@ public:
     }
 
     std::vector<std::uint64_t> servicesNs{100'000}; ///< of the first, second, … request, and round again
+    std::function<std::uint64_t(std::uint64_t offsetBytes)> serviceAtNs; ///< instead of servicesNs, by the place on the drive
     std::uint64_t tailEvery = 0; ///< the last of every so many requests takes tailNs instead
     std::uint64_t tailNs = 0;
     std::uint64_t syncNs = 0; ///< of fsync and fdatasync
@@ -46,6 +48,8 @@ private:
     {
         if (request.kind > IoKind::Write)
             return syncNs;
+        if (serviceAtNs)
+            return serviceAtNs(request.offsetBytes);
         return tailEvery > 0 && n % tailEvery == tailEvery - 1 ? tailNs : servicesNs[n % servicesNs.size()];
     }
 

@@ -4,8 +4,14 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include <cerrno>
+#include <cstring>
 #include <fcntl.h>
+#include <linux/fs.h>
+#include <linux/loop.h>
 #include <memory>
+#include <sys/fsuid.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
@@ -15,13 +21,13 @@ using namespace driveduel::engine;
 
 namespace {
 
-/// A writable block device over a file. It goes when the last descriptor is closed, so that a crash leaves none behind.
+/// A block device over a file. It goes when the last descriptor is closed, so that a crash leaves none behind.
 class LoopDevice final
 {
 public:
     LoopDevice(const QString& file, int sectorBytes)
     {
-        const QString found = losetup({QStringLiteral("--find"), QStringLiteral("--show"),
+        const QString found = losetup({QStringLiteral("--find"), QStringLiteral("--show"), QStringLiteral("--read-only"),
             QStringLiteral("--sector-size"), QString::number(sectorBytes), file});
         if (found.isEmpty())
             return;
@@ -30,6 +36,7 @@ public:
         losetup({QStringLiteral("--detach"), found}); // puts it off until the last close
     }
     bool isValid() const { return m_fd.isValid(); }
+    int fd() const { return m_fd.get(); }
     const std::string& path() const { return m_path; }
 
 private:
@@ -48,27 +55,19 @@ private:
     UniqueFd m_fd;
 };
 
-/// Opens as it is told and notes the flags.
-class Opener final
+/// Another medium in the same drive, as when a card is changed.
+bool changeMedium(int loop, const QString& file)
+{
+    const UniqueFd other(::open(QFile::encodeName(file).constData(), O_RDONLY | O_CLOEXEC));
+    return other.isValid() && ::ioctl(loop, LOOP_CHANGE_FD, other.get()) == 0;
+}
+
+/// As a user who may not open the device.
+class WithoutRights final
 {
 public:
-    explicit Opener(std::string path)
-        : m_path(std::move(path))
-    {
-    }
-    Expected<UniqueFd> operator()(int flags) const
-    {
-        m_seen->push_back(flags);
-        UniqueFd fd(::open(m_path.c_str(), flags));
-        if (!fd.isValid())
-            return Error{ErrorCode::PermissionDenied, m_path, "cannot open", errno};
-        return fd;
-    }
-    const std::vector<int>& seen() const { return *m_seen; }
-
-private:
-    std::string m_path;
-    std::shared_ptr<std::vector<int>> m_seen = std::make_shared<std::vector<int>>();
+    WithoutRights() { ::setfsuid(65534); }
+    ~WithoutRights() { ::setfsuid(0); }
 };
 
 } // namespace
@@ -88,6 +87,9 @@ private slots:
     void writesAreRefused_data();
     void writesAreRefused();
     void smallBlocksNeedSmallSectors();
+    void writableDescriptorsAreRefused();
+    void isReadWithoutTheRightToOpen();
+    void anotherMediumIsNotRead();
 
 private:
     static constexpr qsizetype kSizeBytes = 16 << 20;
@@ -103,8 +105,7 @@ private:
             m_skip = "no loop devices here";
             return {};
         }
-        m_opener.emplace(m_loop->path());
-        Expected<TargetFile> target = TargetFile::adoptDevice(m_loop->path(), *m_opener);
+        Expected<TargetFile> target = TargetFile::adoptDevice(m_loop->path(), UniqueFd(::dup(m_loop->fd())));
         if (target)
             return std::move(*target);
         m_skip = target.error().detail;
@@ -115,7 +116,6 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
     QString m_image;
     std::optional<LoopDevice> m_loop;
-    std::optional<Opener> m_opener;
     std::string m_skip;
     bool m_isBroken = false;
 };
@@ -135,18 +135,12 @@ void TestDevice::init()
     QCOMPARE(image.write(QByteArray(kSizeBytes, 'd')), kSizeBytes);
 }
 
-/// Whatever was done, nothing was written, and nobody asked for more than reading.
+/// Whatever was done, nothing was written.
 void TestDevice::cleanup()
 {
     QFile image(m_image);
     QVERIFY(image.open(QIODevice::ReadOnly));
     QVERIFY(image.readAll() == QByteArray(kSizeBytes, 'd'));
-    if (m_opener) {
-        QVERIFY(!m_opener->seen().empty());
-        for (const int flags : m_opener->seen())
-            QCOMPARE(flags & O_ACCMODE, O_RDONLY);
-    }
-    m_opener.reset();
     m_loop.reset();
     m_dir.reset();
 }
@@ -170,6 +164,11 @@ void TestDevice::isAdopted()
     QVERIFY(target->alignment().supported);
     QCOMPARE(target->alignment().offsetBytes, static_cast<std::uint32_t>(sectorBytes));
     QVERIFY(target->dropCache().has_value());
+    for (const bool direct : {true, false}) {
+        const Expected<UniqueFd> again = target->open(false, direct, false);
+        QVERIFY(again.has_value());
+        QCOMPARE(::fcntl(again->get(), F_GETFL) & (O_ACCMODE | O_DIRECT), direct ? O_DIRECT : 0);
+    }
     const Expected<UniqueFd> refused = target->open(true, true, false);
     QVERIFY(!refused.has_value());
     QCOMPARE(refused.error().code, ErrorCode::ReadOnly);
@@ -262,6 +261,53 @@ void TestDevice::smallBlocksNeedSmallSectors()
     QCOMPARE(refused.error().code, ErrorCode::Misaligned);
     job.blockSizeBytes = 4096;
     QVERIFY(checkJob(job, *large).has_value());
+}
+
+void TestDevice::writableDescriptorsAreRefused()
+{
+    ADOPT(target, 512);
+    UniqueFd writable(::open(m_loop->path().c_str(), O_WRONLY | O_CLOEXEC));
+    if (!writable.isValid())
+        QSKIP("this kernel opens no read-only device for writing");
+    QCOMPARE(TargetFile::adoptDevice(m_loop->path(), std::move(writable)).error().code, ErrorCode::InvalidArgument);
+}
+
+/// The descriptor that UDisks2 gave is all there is: both kinds of pass read through it.
+void TestDevice::isReadWithoutTheRightToOpen()
+{
+    ADOPT(target, 512);
+    const WithoutRights rights;
+    QVERIFY(!UniqueFd(::open(m_loop->path().c_str(), O_RDONLY | O_CLOEXEC)).isValid());
+    for (const bool direct : {true, false, true}) {
+        const Expected<UniqueFd> again = target->open(false, direct, false);
+        QVERIFY2(again.has_value(), again ? "" : again.error().detail.c_str());
+        QCOMPARE(::fcntl(again->get(), F_GETFL) & (O_ACCMODE | O_DIRECT), direct ? O_DIRECT : 0);
+        PassRequest request;
+        request.job = shortJob();
+        request.job.direct = direct;
+        PassMonitor monitor;
+        const Expected<PassStats> stats = runPass(request, *target, monitor, {});
+        QVERIFY2(stats.has_value(), stats ? "" : stats.error().detail.c_str());
+        verifyWhole(request.job, *stats);
+    }
+}
+
+void TestDevice::anotherMediumIsNotRead()
+{
+    ADOPT(target, 512);
+    std::uint64_t sequence = 0;
+    if (::ioctl(m_loop->fd(), BLKGETDISKSEQ, &sequence) != 0)
+        QSKIP("this kernel does not count media");
+    const QString other = m_dir->path() + QStringLiteral("/other");
+    QVERIFY(QFile::copy(m_image, other));
+    QVERIFY2(changeMedium(m_loop->fd(), other), std::strerror(errno));
+    const auto refused = [&target] {
+        const Expected<UniqueFd> again = target->open(false, true, false);
+        return !again.has_value() && again.error().code == ErrorCode::DeviceGone;
+    };
+    QVERIFY(refused());
+    const WithoutRights rights;
+    QVERIFY(refused());
 }
 
 QTEST_GUILESS_MAIN(TestDevice)

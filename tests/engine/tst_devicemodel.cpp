@@ -21,6 +21,12 @@ private slots:
     void stallAtARate_data();
     void stallAtARate();
     void poissonQueues();
+    void surveyFindsTheSpeedOfEachPlace_data();
+    void surveyFindsTheSpeedOfEachPlace();
+    void surveyIsCutShort();
+
+private:
+    static JobSpec surveyJob(std::uint32_t depth);
 };
 
 void TestDeviceModel::steadyState_data()
@@ -200,6 +206,66 @@ void TestDeviceModel::poissonQueues()
     QVERIFY2(excessNs >= -100 && excessNs <= 2 * kUs, qPrintable(QString::number(excessNs)));
     // M/D/1 at half load waits s · rho / (2 · (1 − rho)) = 50 us on average.
     QVERIFY(std::abs(stats.read.latency.meanNs() / 150e3 - 1) < 0.1);
+}
+
+/// 8 places of 16 blocks of 64 KiB in 64 MiB.
+JobSpec TestDeviceModel::surveyJob(std::uint32_t depth)
+{
+    JobSpec job;
+    job.pattern = Pattern::Read;
+    job.blockSizeBytes = 65536;
+    job.queueDepth = depth;
+    job.sizeBytes = 64 << 20;
+    job.timeBased = false;
+    job.rampNs = 0;
+    job.durationNs = 0;
+    job.zones = 8;
+    job.zoneBytes = 1 << 20;
+    return job;
+}
+
+void TestDeviceModel::surveyFindsTheSpeedOfEachPlace_data()
+{
+    QTest::addColumn<quint32>("depth");
+    for (const quint32 depth : {1U, 4U, 32U})
+        QTest::addRow("QD %u", depth) << depth;
+}
+
+/// One server that needs 100 us a block at the begin and 50 us more with every eighth of the way, as a disk's inner tracks do.
+void TestDeviceModel::surveyFindsTheSpeedOfEachPlace()
+{
+    QFETCH(quint32, depth);
+    Rig rig(depth);
+    rig.job = surveyJob(depth);
+    DeviceModel model(1);
+    const auto serviceNs = [](std::uint64_t zone) { return 100 * kUs + zone * 50 * kUs; };
+    const SurveyZones survey(rig.job);
+    model.serviceAtNs = [&](std::uint64_t offsetBytes) { return serviceNs(survey.zoneOf(offsetBytes / 65536)); };
+    model.driveOn(rig.backend);
+    const PassStats stats = rig.run();
+    QCOMPARE(stats.read.bytes, 8U << 20);
+    QCOMPARE(stats.zones.size(), 8U);
+    std::uint64_t sumNs = 0;
+    for (std::size_t zone = 0; zone < 8; ++zone) {
+        QCOMPARE(stats.zones[zone].offsetBytes, zone * (63ULL << 20) / 7 / 65536 * 65536);
+        QCOMPARE(stats.zones[zone].bytes, 1U << 20);
+        QCOMPARE(stats.zones[zone].durationNs, 16 * serviceNs(zone));
+        sumNs += stats.zones[zone].durationNs;
+    }
+    QCOMPARE(sumNs, stats.durationNs);
+}
+
+void TestDeviceModel::surveyIsCutShort()
+{
+    Rig rig(4);
+    rig.job = surveyJob(4);
+    rig.job.durationNs = 2 * 1600 * kUs + 800 * kUs; // two places and a half
+    DeviceModel model(1);
+    model.driveOn(rig.backend);
+    const PassStats stats = rig.run();
+    QCOMPARE(stats.zones.size(), 3U);
+    QCOMPARE(stats.zones[1], (ZoneReading{9ULL << 20, 1 << 20, 1600 * kUs}));
+    QVERIFY(stats.zones[2].bytes < (1 << 20));
 }
 
 QTEST_APPLESS_MAIN(TestDeviceModel)

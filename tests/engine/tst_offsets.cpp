@@ -32,7 +32,52 @@ private slots:
     void sharesAddUp();
     void mixIsExact_data();
     void mixIsExact();
+    void surveyGoesFromBeginToEnd_data();
+    void surveyGoesFromBeginToEnd();
 };
+
+void TestOffsets::surveyGoesFromBeginToEnd_data()
+{
+    QTest::addColumn<quint64>("blocks");
+    QTest::addColumn<quint32>("zones");
+    QTest::addColumn<quint64>("zoneBlocks"); ///< asked for
+    QTest::addColumn<quint64>("count"); ///< as they are
+    QTest::addColumn<quint64>("blocksEach");
+    QTest::newRow("a large drive") << quint64(1'000'000) << 100U << quint64(2560) << quint64(100) << quint64(2560);
+    QTest::newRow("all of it") << quint64(100) << 10U << quint64(10) << quint64(10) << quint64(10);
+    QTest::newRow("too small for whole zones") << quint64(105) << 10U << quint64(64) << quint64(10) << quint64(10);
+    QTest::newRow("fewer blocks than zones") << quint64(7) << 100U << quint64(64) << quint64(7) << quint64(1);
+    QTest::newRow("one zone") << quint64(1000) << 1U << quint64(10) << quint64(1) << quint64(10);
+    QTest::newRow("a drive of 16 TB") << quint64(4'000'000'000) << 10'000U << quint64(2560) << quint64(10'000) << quint64(2560);
+}
+
+void TestOffsets::surveyGoesFromBeginToEnd()
+{
+    QFETCH(quint64, blocks);
+    QFETCH(quint32, zones);
+    QFETCH(quint64, zoneBlocks);
+    QFETCH(quint64, count);
+    QFETCH(quint64, blocksEach);
+    JobSpec job;
+    job.pattern = Pattern::Read;
+    job.sizeBytes = blocks * job.blockSizeBytes;
+    job.zones = zones;
+    job.zoneBytes = zoneBlocks * job.blockSizeBytes;
+    const SurveyZones survey(job);
+    QCOMPARE(quint64(survey.count()), count);
+    QCOMPARE(quint64(survey.blocksPerZone()), blocksEach);
+    QCOMPARE(quint64(OffsetGenerator::shareBlocks(job, 0)), count * blocksEach);
+    OffsetGenerator offsets = generator(job);
+    std::uint64_t previous = 0;
+    for (quint64 n = 0; n < count * blocksEach; ++n) {
+        const std::uint64_t block = offsets.next(false) / job.blockSizeBytes;
+        QVERIFY(n == 0 || block > previous); // forward, and no block twice
+        QVERIFY(survey.zoneOf(block) == n / blocksEach);
+        previous = block;
+    }
+    QCOMPARE(quint64(previous), count == 1 ? blocksEach - 1 : blocks - 1);
+    QCOMPARE(offsets.next(false), 0U);
+}
 
 void TestOffsets::randomCoversTheRegion_data()
 {

@@ -49,6 +49,7 @@ struct Rig
         auto buffers = BufferPool::create(plan.depth, blocks, job.blockSizeBytes, 4096);
         Worker worker(plan, backend, *buffers, *control, *state);
         beginNs = backend.clockNs;
+        state->zones.resize(job.zones);
         control->startNs = beginNs + job.rampNs;
         backend.observeUntilNs = control->startNs + job.durationNs;
         control->endNs = job.durationNs > 0 ? control->startNs + job.durationNs : UINT64_MAX;
@@ -57,6 +58,7 @@ struct Rig
         onWork(false);
         leftNs = backend.clockNs;
         PassStats stats = mergeWorkers({state}, {control->startNs, control->endNs, job.timeBased, shareIos()});
+        stats.zones = surveyOf({state}, job, control->startNs);
         stats.ended = control->error;
         return stats;
     }

@@ -70,6 +70,17 @@ void TestFioCommand::commands_data()
                                                    << "fio --name=x --filename=/m/f --rw=randwrite --bs=4k --ioengine=io_uring --iodepth=1 --numjobs=1 --direct=1 --size=1g "
                                                       "--time_based --runtime=5s --ramp_time=1s --rate_iops=500 --rate_process=poisson --buffer_compress_percentage=50 "
                                                       "--buffer_compress_chunk=512 --refill_buffers --hipri --sqthread_poll --randrepeat=0 --lat_percentiles=1";
+    Probe survey = probe;
+    survey.job.pattern = Pattern::Read;
+    survey.job.blockSizeBytes = 1 << 20;
+    survey.job.timeBased = false;
+    survey.job.durationNs = 0;
+    survey.job.rampNs = 0;
+    survey.job.zones = 16;
+    survey.job.zoneBytes = 4 << 20;
+    QTest::newRow("survey") << survey
+                            << "fio --name=x --filename=/m/f --rw=read --bs=1m --ioengine=io_uring --iodepth=1 --numjobs=1 --direct=1 --size=1g --io_size=64m "
+                               "--zonemode=strided --zonesize=4m --zoneskip=60m --randrepeat=0 --lat_percentiles=1";
     Probe deepSync = probe;
     deepSync.job.backend = engine::BackendChoice::Sync;
     deepSync.job.queueDepth = 8;

@@ -9,6 +9,7 @@ private slots:
     void exactTests();
     void passesAndTimes_data();
     void passesAndTimes();
+    void wholeDrive();
     void quickTakesHalfAMinute();
     void depthSweep();
     void blockSweep();
@@ -112,6 +113,21 @@ void TestPresets::passesAndTimes()
         QCOMPARE(quint64(probe.job.durationNs), durationMs * 1000000);
         QCOMPARE(quint64(probe.job.rampNs), probe.job.timeBased ? rampMs * 1000000 : 0);
     }
+}
+
+void TestPresets::wholeDrive()
+{
+    const Preset* preset = builtIn("whole-drive");
+    QVERIFY(preset != nullptr);
+    QCOMPARE(preset->probes.size(), 3);
+    for (const Probe& probe : preset->probes) {
+        QVERIFY(engine::isPureRead(probe.job.pattern)); // for raw devices
+        QVERIFY(probe.wholeTarget);
+        QVERIFY(probe.job.direct);
+    }
+    const engine::JobSpec& surface = preset->probes[0].job;
+    QCOMPARE(surface.zones, 100U);
+    QCOMPARE(surface.zoneBytes, 10U << 20);
 }
 
 void TestPresets::quickTakesHalfAMinute()

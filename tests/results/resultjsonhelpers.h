@@ -24,6 +24,7 @@ namespace {
     pass.conditions = {0.02, 1'500'000'000, -2'000'000'000, 3, true, 40'000'000};
     pass.extents = engine::ExtentFacts{1 << 30, 4096, 8192, 12288, 0, 16384, {}};
     pass.residentShare = 0.25;
+    pass.zones = {{0, 10 << 20, 4'000'000}, {500'000'000'000, 10 << 20, 8'000'000}};
     result.probes[1].warnings = {{QStringLiteral("few-ios"), QStringLiteral("warning"), {{QStringLiteral("ios"), 7}}}};
     result.probes[1].probe.sweep = QStringLiteral("depths");
     ProbeRecord refused;

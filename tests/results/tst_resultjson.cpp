@@ -41,6 +41,8 @@ private slots:
         QCOMPARE(pass.extents->unwrittenBytes, 8192U);
         QCOMPARE(pass.extents->encodedBytes, 16384U);
         QCOMPARE(*pass.residentShare, 0.25);
+        QCOMPARE(pass.zones.size(), 2);
+        QCOMPARE(pass.zones[1], (engine::ZoneReading{500'000'000'000, 10 << 20, 8'000'000}));
     }
 
     void histogramsComeBackExactly()

@@ -44,7 +44,7 @@ public:
             qFatal("the presets could not be saved");
     }
 
-    QString path(const QString& name) const { return m_dir.filePath(name); }
+    QString path(const QString& name) const { return QDir::isAbsolutePath(name) ? name : m_dir.filePath(name); }
     WindowPlaces places() const { return {path(QStringLiteral("results")), path(QStringLiteral("presets")), path(QStringLiteral("state")), path(QStringLiteral("settings.ini"))}; }
     QStringList storedResults() const { return QDir(path(QStringLiteral("results"))).entryList({QStringLiteral("*.driveduel.json")}); }
     QStringList leftIn(const QString& folder) const { return QDir(path(folder)).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot); }

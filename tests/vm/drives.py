@@ -18,7 +18,8 @@ NVME = Drive("NVMe", "n0", "NV0")
 UAS = Drive("USB, UAS", "u0", "FakeSSD")
 STICK = Drive("USB, usb-storage", "s0", "STICK1")
 LARGE = Drive("UAS, 4096-byte sectors", "k0", "Disk4K")
-DRIVES = [NVME, UAS, STICK, LARGE]
+SLOW = Drive("UAS in a USB 2.0 port", "h0", "SlowUas")
+DRIVES = [NVME, UAS, STICK, LARGE, SLOW]
 
 
 def devices():
@@ -33,7 +34,9 @@ def devices():
                    "usb-storage,id=ust,drive=s0,bus=xhci.0,port=2,serial=STICK1",
                    "usb-uas,id=uas4,bus=xhci.0,port=4",
                    "scsi-hd,id=sd4,bus=uas4.0,drive=k0,product=Disk4K,serial=U4K,logical_block_size=4096,"
-                   f"physical_block_size=4096,{scsi}"]:
+                   f"physical_block_size=4096,{scsi}",
+                   "qemu-xhci,id=slow,p2=4,p3=0", "usb-uas,id=uas2,bus=slow.0,port=1",
+                   f"scsi-hd,id=sd2,bus=uas2.0,drive=h0,product=SlowUas,serial=U480,{scsi}"]:
         arguments += ["-device", device]
     return arguments
 

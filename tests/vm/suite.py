@@ -15,6 +15,7 @@ sys.dont_write_bytecode = True  # the source folder stays as it is
 
 from drives import Bench
 from guest import GuestError
+import linkcases
 import speedcases
 import troublecases
 
@@ -46,7 +47,7 @@ def prepare(folder):
 def run_cases(bench, only):
     """Names of the cases that failed, and rows for the table."""
     failed, rows = [], []
-    for name, case in speedcases.CASES + troublecases.CASES:
+    for name, case in linkcases.CASES + speedcases.CASES + troublecases.CASES:
         if not re.search(only, name):
             continue
         begin = time.monotonic()

@@ -34,6 +34,8 @@ QString placeText(const ChartData& chart, double x)
         const int decimals = std::max(0, static_cast<int>(std::ceil(x - 1.000001)));
         return percentText(QString::number(percent, 'f', decimals).toDouble());
     }
+    if (chart.kind == ChartKind::Surface)
+        return QStringLiteral("%1 GB").arg(QString::number(x, 'g', 4));
     if (chart.kind == ChartKind::Time)
         return QStringLiteral("%1 s").arg(QString::number(x, 'f', 2));
     return QStringLiteral("%1 %2").arg(chart.x.unit, QString::number(std::exp2(x), 'g', 9));

@@ -96,6 +96,8 @@ QString chartShortHeading(const ChartData& chart)
         return QCoreApplication::translate("Charts", "Latency");
     if (chart.kind == ChartKind::Time)
         return QCoreApplication::translate("Charts", "Over time");
+    if (chart.kind == ChartKind::Surface)
+        return QCoreApplication::translate("Charts", "Over the drive");
     if (chart.kind != ChartKind::Sweep)
         return chartTitle(chart.kind);
     if (chart.x.unit == u"KiB")
@@ -127,6 +129,7 @@ QString chartSubheading(const Comparison& comparison, const ChartData& chart)
     case ChartKind::Latency:
         return QCoreApplication::translate("Charts", "µs by percentile, lower is better");
     case ChartKind::Time:
+    case ChartKind::Surface:
         return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
     case ChartKind::Sweep:
         break;
@@ -138,6 +141,8 @@ QString xAxisText(const ChartData& chart)
 {
     if (chart.kind == ChartKind::Time)
         return QCoreApplication::translate("Charts", "seconds");
+    if (chart.kind == ChartKind::Surface)
+        return QCoreApplication::translate("Charts", "place on the drive, GB");
     if (chart.kind != ChartKind::Sweep)
         return {};
     if (chart.x.unit == u"QD")

@@ -127,13 +127,16 @@ private:
             m_painter.drawPolyline(curve);
     }
 
+    /// So many points that single ones have no figure.
+    bool isFineCurve() const { return m_chart.kind == ChartKind::Time || m_chart.kind == ChartKind::Surface; }
+
     /// Points that get a marker and, where there is room, their figure.
     QList<QPointF> markedPoints(const SeriesData& series) const
     {
         if (m_chart.kind == ChartKind::Sweep || series.points.size() == 1)
             return series.points;
         QList<QPointF> marked;
-        if (m_chart.kind == ChartKind::Time) {
+        if (isFineCurve()) {
             const qsizetype step = std::max<qsizetype>(1, series.points.size() / kSpacedMarkers);
             for (qsizetype i = step / 2; i < series.points.size(); i += step)
                 marked.append(series.points[i]);
@@ -166,7 +169,7 @@ private:
 
     void paintLabels()
     {
-        if (m_chart.kind != ChartKind::Time) {
+        if (!isFineCurve()) {
             for (const SeriesData& series : m_chart.series) {
                 for (const QPointF& point : markedPoints(series))
                     paintFigure(series, point);

@@ -88,13 +88,14 @@ void CompareView::makePages()
     m_overviewLatency = makeRowChart(ChartKind::Latency);
     m_latency = makeRowChart(ChartKind::Latency);
     m_time = makeRowChart(ChartKind::Time);
+    m_surface = makeRowChart(ChartKind::Surface);
     m_sweep = makeRowChart(ChartKind::Sweep);
     auto* table = new QWidget;
     auto* layout = new QVBoxLayout(table);
     layout->setContentsMargins(0, 12, 0, 4);
     layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Full));
     for (QWidget* content : {makeOverview(), static_cast<QWidget*>(page(m_iops)), static_cast<QWidget*>(page(m_latency.chart)),
-             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table})
+             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_surface.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table})
         m_tabs->addTab(content, QString());
 }
 
@@ -161,7 +162,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_model->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);
-    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_sweep})
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
         showRows(*chart);
     // A kind of chart without anything to show has no place; bars are missing only where all probes are of sweeps.
     m_bandwidth->setVisible(!m_bandwidth->isEmpty());
@@ -170,16 +171,17 @@ void CompareView::setComparison(const Comparison& comparison)
     showTab(Page::Iops, m_iops);
     showTab(Page::Latency, m_latency.chart);
     showTab(Page::Time, m_time.chart);
+    showTab(Page::Surface, m_surface.chart);
     showTab(Page::Sweeps, m_sweep.chart);
 }
 
 void CompareView::retranslate()
 {
-    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Sweeps"), tr("Table")};
+    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Over the drive"), tr("Sweeps"), tr("Table")};
     for (int i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(i, titles[i]);
     m_banners->setAccessibleName(tr("What differs between the results"));
-    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_sweep})
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
         chart->rows->setAccessibleName(tr("Probe"));
 }
 

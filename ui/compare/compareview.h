@@ -28,7 +28,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Page { Overview, Iops, Latency, Time, Sweeps, Table };
+    enum class Page { Overview, Iops, Latency, Time, Surface, Sweeps, Table };
     /// A chart of one row with a box to choose it.
     struct RowChart
     {
@@ -55,6 +55,7 @@ private:
     RowChart m_overviewLatency;
     RowChart m_latency;
     RowChart m_time;
+    RowChart m_surface;
     RowChart m_sweep;
     ComparisonTableModel* m_model = nullptr;
 };
