@@ -14,7 +14,7 @@ class Drive:
         self.path = None  # known after boot
 
 
-NVME = Drive("NVMe", "n0", "NV0")
+NVME = Drive("NVMe", "n0", "NVMETEST7")
 UAS = Drive("USB, UAS", "u0", "FakeSSD")
 STICK = Drive("USB, usb-storage", "s0", "STICK1")
 LARGE = Drive("UAS, 4096-byte sectors", "k0", "Disk4K")
@@ -28,7 +28,7 @@ def devices():
         arguments += block_node(drive.node, f"{drive.node}.img")
     scsi = "vendor=ACME,rerror=report,werror=report,scsi-id=0,lun=0"
     for device in ["pcie-root-port,id=rp1,chassis=1,slot=1",  # a root port is needed to pull the drive out
-                   "nvme,id=nv0,serial=NV0,drive=n0,bus=rp1", "qemu-xhci,id=xhci",
+                   "nvme,id=nv0,serial=NVMETEST7,drive=n0,bus=rp1", "qemu-xhci,id=xhci",
                    "usb-uas,id=uas,bus=xhci.0,port=1",
                    f"scsi-hd,id=sd0,bus=uas.0,drive=u0,product=FakeSSD,serial=U123,rotation_rate=1,{scsi}",
                    "usb-storage,id=ust,drive=s0,bus=xhci.0,port=2,serial=STICK1",

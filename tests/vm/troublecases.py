@@ -99,7 +99,7 @@ def pull_nvme(guest):
 
 
 def plug_nvme(guest):
-    guest.qmp("device_add", driver="nvme", id="nv0", serial="NV0", drive="n0", bus="rp1")
+    guest.qmp("device_add", driver="nvme", id="nv0", serial="NVMETEST7", drive="n0", bus="rp1")
 
 
 def unplug_under_file(bench):
