@@ -90,7 +90,11 @@ QStringList differingSettings(const Probe& a, const Probe& b)
     note(x.fdatasyncEvery != y.fdatasyncEvery, "fdatasync");
     note(x.dsync != y.dsync, "sync");
     note(x.endFsync != y.endFsync, "end_fsync");
-    note(x.sizeBytes != y.sizeBytes, "size");
+    const bool areWhole = a.wholeTarget && b.wholeTarget;
+    note(!areWhole && x.sizeBytes != y.sizeBytes, "size");
+    note(a.wholeTarget != b.wholeTarget, "whole_target");
+    note(x.zones != y.zones, "zones");
+    note(x.zoneBytes != y.zoneBytes, "zonesize");
     note(x.timeBased != y.timeBased, "time_based");
     note(x.rateIops != y.rateIops, "rate_iops");
     note(x.rateProcess != y.rateProcess, "rate_process");

@@ -286,8 +286,11 @@ Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString
 
 bool sameWorkload(const Probe& a, const Probe& b)
 {
-    const auto measured = [](JobSpec job) {
+    const auto measured = [](const Probe& probe) {
+        JobSpec job = probe.job;
         const JobSpec defaults;
+        if (probe.wholeTarget) // drives are as large as they are
+            job.sizeBytes = defaults.sizeBytes;
         job.seed = defaults.seed;
         job.rampNs = defaults.rampNs;
         job.durationNs = defaults.durationNs;
@@ -295,7 +298,7 @@ bool sameWorkload(const Probe& a, const Probe& b)
             job.readPercent = defaults.readPercent;
         return job;
     };
-    return a.kind == b.kind && a.wholeTarget == b.wholeTarget && measured(a.job) == measured(b.job);
+    return a.kind == b.kind && a.wholeTarget == b.wholeTarget && measured(a) == measured(b);
 }
 
 Expected<void> checkProbe(const Probe& probe)

@@ -76,6 +76,7 @@ Supervisor::Supervisor(Plan plan, QString journalDir, std::shared_ptr<RunEngine>
             ProbeRecord record;
             record.probe = m_plan.preset.probes[p];
             record.probe.job = jobFor(m_plan, PlannedPass {p, t, 0});
+            record.probe.wholeTarget = record.probe.wholeTarget && m_plan.targets[t].location.kind != LocationKind::Folder;
             record.probe.job.seed = m_plan.seed;
             m_targets[static_cast<std::size_t>(t)].records += record;
         }

@@ -193,6 +193,13 @@ void TestPresetjson::sameWorkloadLooksAtTheRightThings()
     b.job.rampNs = 0;
     b.job.readPercent = 1; // of a pure read
     QVERIFY(sameWorkload(a, b));
+    a.wholeTarget = b.wholeTarget = true;
+    b.job.sizeBytes *= 2; // drives of two sizes, each as a whole
+    QVERIFY(sameWorkload(a, b));
+    a.wholeTarget = false;
+    b.job.sizeBytes = a.job.sizeBytes;
+    QVERIFY(!sameWorkload(a, b));
+    b.wholeTarget = false;
     const auto differs = [&a](auto change) {
         Probe changed = a;
         change(changed.job);
