@@ -1,5 +1,7 @@
 #include "core/devices/drivechoice.h"
 
+#include "core/devices/driveidentity.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -50,6 +52,7 @@ DriveChoice choiceFor(const BlockDevices& devices, const BlockNode& drive, const
 {
     DriveChoice choice;
     choice.drive = drive;
+    choice.identity = driveIdentity(devices, drive);
     choice.kind = drive.sizeBytes > 0 ? ChoiceKind::RawDevice : ChoiceKind::Empty;
     choice.path = drive.devicePath;
     const QString homeMount = mountPointOf(devices, home);

@@ -19,6 +19,7 @@ enum class ChoiceKind {
 struct DriveChoice
 {
     BlockNode drive; ///< the physical drive
+    QString identity; ///< what it is known by under every name, see driveIdentity()
     ChoiceKind kind = ChoiceKind::Empty;
     QString path; ///< folder or device to measure; for NeedsFolder the mount point
     QString mountPoint; ///< of the file system that holds the folder

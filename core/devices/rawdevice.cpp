@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 namespace driveduel {
 
@@ -46,13 +47,19 @@ Error openError(const QString& devicePath, int systemErrno, const std::string& m
     return Error {code, devicePath.toStdString(), more, systemErrno};
 }
 
+/// Containers keep it even from root.
+std::string whoMay()
+{
+    return ::geteuid() == 0 ? "this system lets nobody open it" : "only root may open it";
+}
+
 Error answerError(const QString& devicePath, const QDBusError& error)
 {
     const QString name = error.name();
     const std::string said = sanitized(error.message()).toStdString();
     const QString own = QStringLiteral("org.freedesktop.UDisks2.Error.");
     if (!name.startsWith(own)) // no daemon, no answer in time, a bus that lets nobody through, a daemon without OpenDevice
-        return openError(devicePath, EACCES, "only root may open it, and UDisks2 is not available: " + said);
+        return openError(devicePath, EACCES, whoMay() + ", and UDisks2 is not available: " + said);
     if (name == own + QStringLiteral("NotAuthorizedDismissed"))
         return openError(devicePath, EACCES, "the password prompt was cancelled; try again and confirm it");
     if (name.startsWith(own + QStringLiteral("NotAuthorized")))
@@ -127,7 +134,7 @@ Expected<engine::UniqueFd> openThroughUDisks(
     const QDBusConnection& bus, const RawDevice& device, int readOnlyFlags, int timeoutMs, const std::stop_token& stop)
 {
     if (!bus.isConnected())
-        return openError(device.path, EACCES, "only root may open it, and UDisks2 is not available: no system bus");
+        return openError(device.path, EACCES, whoMay() + ", and UDisks2 is not available: no system bus");
     const QString kernelName = QFileInfo(QFileInfo(device.path).canonicalFilePath()).fileName();
     QDBusMessage call = QDBusMessage::createMethodCall(
         kService, objectPathOf(kernelName), QStringLiteral("org.freedesktop.UDisks2.Block"), QStringLiteral("OpenDevice"));
@@ -169,7 +176,7 @@ Expected<std::optional<engine::UniqueFd>> openRawDeviceUnasked(const QString& de
         return device.error();
     auto opened = openDirectly(*device, readOnly(openFlags));
     if (opened && !*opened && !canAsk(QDBusConnection::systemBus()))
-        return openError(devicePath, EACCES, "only root may open it, and UDisks2 is not available; install it (package udisks2), or run as root");
+        return openError(devicePath, EACCES, whoMay() + ", and UDisks2 is not available: install it (package udisks2)");
     return opened;
 }
 
