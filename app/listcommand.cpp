@@ -41,6 +41,8 @@ QString diskLine(const BlockNode& node)
         const QString link = linkSummary(*node.link);
         if (!link.isEmpty())
             parts += link;
+        if (node.link->usb && !node.link->usb->bridgeName.isEmpty())
+            parts += node.link->usb->bridgeName;
     }
     parts += node.devicePath;
     return parts.join(QStringLiteral(" · "));
@@ -48,7 +50,8 @@ QString diskLine(const BlockNode& node)
 
 void appendTree(const BlockDevices& devices, const BlockNode& node, int depth, QStringList& lines, QSet<QString>& seen)
 {
-    if (seen.contains(node.kernelName))
+    constexpr int kMostDepth = 64; // a forged tree may be as deep as it likes
+    if (seen.contains(node.kernelName) || depth > kMostDepth)
         return; // a DAG: raid and multipath stand on several drives
     seen.insert(node.kernelName);
     if (depth == 0)
@@ -79,6 +82,7 @@ int listCommand(const QStringList& arguments)
     ScanOptions options;
     options.root = QDir(parser.value(root)).absolutePath();
     options.queryFreeSpace = options.root == u"/";
+    options.isBrief = !parser.isSet(json);
     const Expected<BlockDevices> devices = scanBlockDevices(options);
     if (!devices) {
         complain(devices.error());

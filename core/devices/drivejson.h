@@ -8,9 +8,9 @@
 
 namespace driveduel {
 
-/// {"blockdevices": [{name, kname, path, "maj:min", type, size, ro, rm, hotplug, rota, model, vendor, serial?, rev, tran, fstype,
-/// label, uuid, mountpoint, mountpoints, fsavail, fssize, "log-sec", "phy-sec", sched, children, link{…}}]} as a tree.
-/// Serial numbers only when asked for.
+/// {"blockdevices": [{…, children}]} as a tree, with lsblk's columns by their names (lsblk --help) but those for owner and mode,
+/// zones beyond "zoned", and space beyond fssize and fsavail. "start" and "end" count in 512 bytes. What lsblk has no word for is in
+/// "link" and "queue". Serial numbers and WWNs, which often hold one, only when asked for.
 QJsonObject drivesToJson(const BlockDevices& devices, bool withSerials);
 
 } // namespace driveduel

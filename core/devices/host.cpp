@@ -1,7 +1,11 @@
 #include "core/devices/host.h"
 
+#include "core/devices/hostdesktop.h"
 #include "core/devices/kernelfiles.h"
+#include "core/devices/kernelfolder.h"
 #include "core/devices/mountinfo.h"
+#include "core/devices/pciereader.h"
+#include "core/devices/storage.h"
 
 #include <QRegularExpression>
 #include <QSysInfo>
@@ -89,19 +93,108 @@ QList<const BlockNode*> systemNodes(const KernelFiles& files, const BlockDevices
     return {};
 }
 
+/// Of the first of the machine's own batteries.
+std::optional<int> batteryPercent(const KernelFiles& files)
+{
+    const QString folder = QStringLiteral("sys/class/power_supply/");
+    for (const QString& name : files.entries(folder)) {
+        const KernelFolder supply(files, files.canonical(folder + name));
+        const std::optional<quint64> capacity = supply.number("capacity");
+        if (supply.textOrEmpty("type") == u"Battery" && supply.textOrEmpty("scope") != u"Device" && capacity && *capacity <= 100)
+            return static_cast<int>(*capacity);
+    }
+    return std::nullopt;
+}
+
+/// "default [performance] powersave": the one in brackets.
+QString chosenWord(const QString& text)
+{
+    static const QRegularExpression chosen(QStringLiteral("\\[([\\w-]+)\\]"));
+    return chosen.match(text).captured(1);
+}
+
+/// NVMe behind Thunderbolt is plain PCIe whose port or bridge says "removable".
+bool isThunderbolt(const KernelFiles& files, const BlockNode& drive)
+{
+    const bool isUsb = drive.link && drive.link->transport == Transport::Usb; // a dock's own controller is behind such a port too
+    return !isUsb && isBehindRemovablePci(files, files.canonical(QStringLiteral("sys/block/") + drive.kernelName));
+}
+
 bool isExternal(const KernelFiles& files, const BlockNode& drive)
 {
     if (drive.link && drive.link->transport == Transport::Mmc) // "hotplug" of eMMC too, as lsblk says, but that is soldered
         return files.textOrEmpty(QStringLiteral("sys/block/%1/device/type").arg(drive.kernelName)) != u"MMC";
-    if (drive.removable || drive.hotplug || (drive.link && drive.link->transport == Transport::Usb))
-        return true;
-    // NVMe behind Thunderbolt is plain PCIe whose port or bridge says "removable".
-    QString path = files.canonical(QStringLiteral("sys/block/") + drive.kernelName);
-    for (; path.startsWith(u"sys/devices/"); path.truncate(path.lastIndexOf(u'/'))) {
-        if (files.textOrEmpty(path + QStringLiteral("/removable")) == u"removable")
-            return true;
+    return drive.removable || drive.hotplug || (drive.link && drive.link->transport == Transport::Usb) || isThunderbolt(files, drive);
+}
+
+QStringList drivesOfSwap(const BlockDevices& devices, const Storage& storage, const QString& path)
+{
+    QStringList holders;
+    for (const BlockNode& node : devices.nodes) {
+        if (path == node.devicePath || path == QStringLiteral("/dev/") + node.kernelName)
+            holders += node.kernelName;
     }
-    return false;
+    if (holders.isEmpty() && !path.startsWith(u"/dev/"))
+        holders = storage.holdersOf(path); // a file
+    QStringList drives;
+    for (const QString& holder : holders) {
+        const BlockNode* node = devices.byKernelName(holder);
+        for (const BlockNode* drive : node ? devices.drivesBelow(*node) : QList<const BlockNode*>()) {
+            const bool isMemory = drive->kernelName.startsWith(u"zram");
+            if (!isMemory && !drives.contains(drive->kernelName))
+                drives += drive->kernelName;
+        }
+    }
+    return drives;
+}
+
+QList<SwapArea> swapAreas(const KernelFiles& files, const BlockDevices& devices)
+{
+    QList<SwapArea> areas;
+    const Storage storage(files, devices.nodes);
+    const QList<QByteArray> lines = files.content(QStringLiteral("proc/swaps")).split('\n');
+    for (qsizetype i = 1; i < lines.size(); ++i) { // the first has the titles
+        const QList<QByteArray> fields = lines[i].simplified().split(' ');
+        if (fields.size() < 5)
+            continue;
+        const QString path = unescapeOctal(fields[0]);
+        constexpr quint64 kMostKib = 1ULL << 50;
+        SwapArea area;
+        area.path = sanitized(path);
+        area.sizeBytes = std::min(fields[2].toULongLong(), kMostKib) * 1024;
+        area.usedBytes = std::min(fields[3].toULongLong(), kMostKib) * 1024;
+        area.priority = fields[4].toInt();
+        area.drives = drivesOfSwap(devices, storage, path);
+        areas += area;
+    }
+    return areas;
+}
+
+void readSystemDrive(const KernelFiles& files, const BlockDevices& devices, Host& host)
+{
+    bool isFirst = true;
+    for (const BlockNode* node : systemNodes(files, devices)) {
+        for (const BlockNode* drive : devices.drivesBelow(*node)) {
+            if (host.systemDrive.isEmpty())
+                host.systemDrive = drive->model;
+            if (isFirst && drive->link)
+                host.systemDriveBus = isThunderbolt(files, *drive) ? QStringLiteral("thunderbolt") : transportName(drive->link->transport);
+            isFirst = false;
+            host.toGo = host.toGo || isExternal(files, *drive);
+        }
+    }
+}
+
+void readPowerSaving(const KernelFiles& files, Host& host)
+{
+    const KernelFolder frequency(files, files.canonical(QStringLiteral("sys/devices/system/cpu/cpu0/cpufreq")));
+    host.governor = frequency.sanitizedText("scaling_governor");
+    host.scalingDriver = frequency.sanitizedText("scaling_driver");
+    host.energyPreference = frequency.sanitizedText("energy_performance_preference");
+    host.platformProfile = sanitized(files.textOrEmpty(QStringLiteral("sys/firmware/acpi/platform_profile")));
+    host.aspmPolicy = sanitized(chosenWord(files.textOrEmpty(QStringLiteral("sys/module/pcie_aspm/parameters/policy"))));
+    host.powerSource = powerSource(files);
+    host.batteryPercent = batteryPercent(files);
 }
 
 } // namespace
@@ -111,7 +204,7 @@ Host readHost(const QString& root, const BlockDevices& devices)
     const KernelFiles files(root);
     Host host;
     host.distribution = osReleaseName(files);
-    if (files.root() == u"/") {
+    if (files.isLive()) {
         utsname name {};
         if (::uname(&name) == 0)
             host.kernel = sanitized(QString::fromLocal8Bit(name.release));
@@ -123,15 +216,12 @@ Host readHost(const QString& root, const BlockDevices& devices)
     host.cpu = cpuModel(cpuInfo);
     host.cpuThreads = cpuThreads(cpuInfo);
     host.memoryBytes = memoryBytes(QString::fromUtf8(files.content(QStringLiteral("proc/meminfo"))));
-    host.governor = sanitized(files.textOrEmpty(QStringLiteral("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")));
-    host.powerSource = powerSource(files);
-    for (const BlockNode* node : systemNodes(files, devices)) {
-        for (const BlockNode* drive : devices.drivesBelow(*node)) {
-            if (host.systemDrive.isEmpty())
-                host.systemDrive = drive->model;
-            host.toGo = host.toGo || isExternal(files, *drive);
-        }
-    }
+    readPowerSaving(files, host);
+    // Of the session that runs this program; a dump has none.
+    host.desktop = files.isLive() ? desktopName(files, qEnvironmentVariable("XDG_CURRENT_DESKTOP")) : QString();
+    host.gpus = gpuNames(files);
+    host.swaps = swapAreas(files, devices);
+    readSystemDrive(files, devices, host);
     return host;
 }
 

@@ -1,5 +1,7 @@
 #include "core/devices/kernelfiles.h"
 
+#include "core/devices/kernelfolder.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -7,6 +9,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <dirent.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <sys/stat.h>
@@ -17,8 +20,6 @@ namespace driveduel {
 
 namespace {
 
-constexpr qint64 kAttributeBytes = 4096;
-constexpr qint64 kFileBytes = 4 << 20;
 constexpr int kMostTries = 64; ///< of a look-up that was disturbed; then the slower way
 
 QByteArray ownLink(const engine::UniqueFd& fd)
@@ -49,7 +50,7 @@ engine::UniqueFd KernelFiles::opened(const QString& path, int flags) const
     const QByteArray below = QFile::encodeName(path.isEmpty() ? QStringLiteral(".") : path);
     if (!m_rootFd.isValid() || below.contains('\0'))
         return {};
-    if (m_canonicalRoot == u"/") // nothing lies outside
+    if (isLive()) // nothing lies outside
         return engine::UniqueFd(::openat(m_rootFd.get(), below.constData(), flags | O_CLOEXEC));
     open_how how {};
     how.flags = static_cast<quint64>(flags | O_CLOEXEC);
@@ -69,6 +70,11 @@ engine::UniqueFd KernelFiles::opened(const QString& path, int flags) const
     return engine::UniqueFd(::open(QFile::encodeName(real).constData(), flags | O_CLOEXEC));
 }
 
+engine::UniqueFd KernelFiles::openedFolder(const QString& path) const
+{
+    return opened(path, O_PATH | O_DIRECTORY);
+}
+
 bool KernelFiles::isInside(const QString& realPath) const
 {
     return realPath.startsWith(m_canonicalRoot) || realPath + u'/' == m_canonicalRoot;
@@ -77,9 +83,11 @@ bool KernelFiles::isInside(const QString& realPath) const
 QString KernelFiles::canonical(const QString& path) const
 {
     const engine::UniqueFd fd = opened(path, O_PATH);
-    if (!fd.isValid())
+    char target[PATH_MAX];
+    const ssize_t length = fd.isValid() ? ::readlink(ownLink(fd).constData(), target, sizeof target) : -1;
+    if (length <= 0)
         return {};
-    const QString real = QFile::symLinkTarget(QString::fromLatin1(ownLink(fd)));
+    const QString real = QFile::decodeName(QByteArray(target, length));
     return isInside(real) ? real.mid(m_canonicalRoot.size()) : QString();
 }
 
@@ -90,13 +98,20 @@ bool KernelFiles::exists(const QString& path) const
 
 QByteArray KernelFiles::firstBytes(const QString& path, qint64 most) const
 {
-    const engine::UniqueFd place = opened(path, O_PATH); // opens neither a pipe nor a device yet
     struct stat status {};
-    if (!place.isValid() || ::fstat(place.get(), &status) != 0 || !S_ISREG(status.st_mode))
-        return {};
-    const engine::UniqueFd fd(::open(ownLink(place).constData(), O_RDONLY | O_CLOEXEC));
-    if (!fd.isValid())
-        return {};
+    engine::UniqueFd fd;
+    if (isLive()) { // everything here is the system's own: what does not wait may be opened at once
+        fd = opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
+        if (!fd.isValid() || ::fstat(fd.get(), &status) != 0 || !S_ISREG(status.st_mode))
+            return {};
+    } else {
+        const engine::UniqueFd place = opened(path, O_PATH); // opens neither a pipe nor a device yet
+        if (!place.isValid() || ::fstat(place.get(), &status) != 0 || !S_ISREG(status.st_mode))
+            return {};
+        fd = engine::UniqueFd(::open(ownLink(place).constData(), O_RDONLY | O_CLOEXEC));
+        if (!fd.isValid())
+            return {};
+    }
     QByteArray bytes("");
     char chunk[4096];
     while (bytes.size() < most) {
@@ -129,30 +144,34 @@ std::optional<quint64> KernelFiles::number(const QString& path) const
     return isNumber ? std::optional(value) : std::nullopt;
 }
 
-QByteArray KernelFiles::content(const QString& path) const
+QByteArray KernelFiles::content(const QString& path, qint64 most) const
 {
-    return firstBytes(path, kFileBytes);
+    return firstBytes(path, most);
 }
 
 QStringList KernelFiles::entries(const QString& path) const
 {
-    const engine::UniqueFd folder = opened(path, O_RDONLY | O_DIRECTORY);
-    if (!folder.isValid())
+    engine::UniqueFd folder = opened(path, O_RDONLY | O_DIRECTORY);
+    DIR* const listing = folder.isValid() ? ::fdopendir(folder.get()) : nullptr;
+    if (!listing)
         return {};
-    // System: dangling links are normal in dumps and still name something.
-    return QDir(QString::fromLatin1(ownLink(folder)))
-        .entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+    (void)folder.release(); // closedir() closes it
+    QStringList names;
+    // Every kind of entry: dangling links are normal in dumps and still name something.
+    while (const dirent* entry = ::readdir(listing)) {
+        const QByteArrayView name(entry->d_name);
+        if (name != "." && name != "..")
+            names += QFile::decodeName(name.toByteArray());
+    }
+    ::closedir(listing);
+    names.sort();
+    return names;
 }
 
 QString KernelFiles::linkTargetName(const QString& path) const
 {
     const qsizetype slash = path.lastIndexOf(u'/');
-    const engine::UniqueFd folder = opened(path.left(std::max<qsizetype>(0, slash)), O_PATH | O_DIRECTORY);
-    char target[PATH_MAX];
-    const ssize_t length = folder.isValid()
-        ? ::readlinkat(folder.get(), QFile::encodeName(path.mid(slash + 1)).constData(), target, sizeof target)
-        : -1;
-    return length > 0 ? QString::fromLocal8Bit(target, length).section(u'/', -1) : QString();
+    return KernelFolder(*this, path.left(std::max<qsizetype>(0, slash))).linkTargetName(QFile::encodeName(path.mid(slash + 1)).constData());
 }
 
 } // namespace driveduel

@@ -16,9 +16,13 @@ namespace driveduel {
 class KernelFiles final
 {
 public:
+    static constexpr qint64 kAttributeBytes = 4096; ///< of a sysfs attribute; what is longer is cut
+
     explicit KernelFiles(const QString& root);
 
     const QString& root() const { return m_root; }
+    bool isLive() const { return m_canonicalRoot == u"/"; } ///< the running system's own files
+    engine::UniqueFd openedFolder(const QString& path) const; ///< not valid when it is missing or no folder
     QString absolute(const QString& path) const; ///< root + path, nothing resolved
     /// With symbolic links resolved, below the root without it ("sys/devices/…"); empty when missing or outside.
     QString canonical(const QString& path) const;
@@ -27,8 +31,8 @@ public:
     std::optional<QString> text(const QString& path) const;
     QString textOrEmpty(const QString& path) const { return text(path).value_or(QString()); }
     std::optional<quint64> number(const QString& path) const;
-    /// A whole file of at most 4 MiB (mountinfo, the udev database).
-    QByteArray content(const QString& path) const;
+    /// A whole file (mountinfo, the udev database); of a longer one the first `most` bytes.
+    QByteArray content(const QString& path, qint64 most = 4 << 20) const;
     QStringList entries(const QString& path) const; ///< names in a folder, links too, sorted
     QString linkTargetName(const QString& path) const; ///< last part of a symbolic link's target: "uas"
 

@@ -2,13 +2,13 @@
 
 #include "core/devices/statfsclass.h"
 #include "core/devices/storage.h"
+#include "core/engine/ioerror.h"
 
 #include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <sys/ioctl.h>
@@ -27,14 +27,6 @@ constexpr qsizetype kMostLayers = 64; ///< loops on files on loops go in circles
 QString majorMinorText(dev_t device)
 {
     return QStringLiteral("%1:%2").arg(major(device)).arg(minor(device));
-}
-
-Error systemError(const QString& path, int systemErrno)
-{
-    const ErrorCode code = systemErrno == ENOENT || systemErrno == ENOTDIR ? ErrorCode::NotFound
-        : systemErrno == EACCES || systemErrno == EPERM                    ? ErrorCode::PermissionDenied
-                                                                           : ErrorCode::IoFailed;
-    return Error {code, path.toStdString(), std::strerror(systemErrno), systemErrno};
 }
 
 bool lacksChecksums(const QString& path)
@@ -79,6 +71,7 @@ void addFileSystem(const BlockDevices& devices, const QString& deviceNumber, Loc
         location.mountOptions = sanitized(mount->options);
         location.mountSource = sanitized(mount->source);
         location.readOnly = location.readOnly || mount->readOnly;
+        location.hasUnknownDrives = storage.hasUnknownMembers(*mount);
         const bool isFuseBlock = mount->fsType == u"fuseblk" && node && !node->fsType.isEmpty();
         location.fsType = sanitized(isFuseBlock ? node->fsType : mount->fsType);
     }
@@ -107,6 +100,12 @@ Expected<Location> classify(const QString& path, const struct stat& status)
     return location;
 }
 
+bool isOfKernelOnly(const QString& path)
+{
+    struct statfs fs {};
+    return ::statfs(QFile::encodeName(path).constData(), &fs) == 0 && isKernelFileSystem(fs.f_type);
+}
+
 void addSpace(Location& location)
 {
     const QByteArray path = QFile::encodeName(location.path);
@@ -131,6 +130,8 @@ void addSpace(Location& location)
 QStringList Location::deviceStatFiles() const
 {
     QStringList files;
+    if (hasUnknownDrives)
+        return files;
     for (const BlockNode& drive : drives)
         files += QStringLiteral("/sys/dev/block/%1/stat").arg(drive.majorMinor);
     return files;
@@ -140,10 +141,12 @@ Expected<Location> locate(const QString& path)
 {
     struct stat status {};
     if (::stat(QFile::encodeName(path).constData(), &status) != 0)
-        return systemError(path, errno);
+        return engine::errorFrom(errno, path.toStdString(), "cannot be looked at");
     Expected<Location> location = classify(path, status);
     if (!location)
         return location;
+    if (location->kind != LocationKind::BlockDevice && isOfKernelOnly(location->path))
+        return Error {ErrorCode::InvalidArgument, path.toStdString(), "holds files that the kernel makes up; no drive stores them", 0};
     const Expected<BlockDevices> devices = scanBlockDevices({QStringLiteral("/"), false});
     if (location->kind == LocationKind::BlockDevice) {
         location->nodeMajorMinor = majorMinorText(status.st_rdev);

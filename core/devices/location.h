@@ -33,7 +33,10 @@ struct Location
     /// "memory", "fuse", "overlay", "network", "checksummed" (btrfs with data checksums), "zfs", "ecryptfs".
     QString notDriveReason;
 
-    /// Kernel counters of the leaf drives: "/sys/dev/block/8:0/stat" for each.
+    bool hasUnknownDrives = false; ///< a pool of which some members cannot be told: `drives` has the others
+
+    /// Kernel counters of the leaf drives: "/sys/dev/block/8:0/stat" for each. None where a drive is unknown: a part of the I/O
+    /// would be missing in them.
     QStringList deviceStatFiles() const;
 };
 

@@ -1,6 +1,8 @@
 #include "core/devices/rawdevice.h"
 
 #include "core/devices/drive.h"
+#include "core/devices/udiskshealth.h"
+#include "core/engine/ioerror.h"
 
 #include <QDBusMessage>
 #include <QDBusPendingReply>
@@ -26,25 +28,9 @@ const QString kService = QStringLiteral("org.freedesktop.UDisks2");
 constexpr int kBusTimeoutMs = 1000;
 constexpr std::chrono::milliseconds kLookAtStop {20};
 
-/// UDisks2 names its objects by the kernel name, with everything but letters and digits as _hh.
-QString objectPathOf(const QString& kernelName)
-{
-    QString path = QStringLiteral("/org/freedesktop/UDisks2/block_devices/");
-    for (const char c : kernelName.toLatin1()) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        path += isPlain ? QString(QLatin1Char(c)) : QStringLiteral("_%1").arg(static_cast<uchar>(c), 2, 16, QLatin1Char('0'));
-    }
-    return path;
-}
-
 Error openError(const QString& devicePath, int systemErrno, const std::string& more)
 {
-    const ErrorCode code = systemErrno == ENOENT || systemErrno == ENXIO ? ErrorCode::NotFound
-        : systemErrno == EBUSY                                           ? ErrorCode::Busy
-        : systemErrno == ENODEV || systemErrno == ENOMEDIUM              ? ErrorCode::DeviceGone
-        : systemErrno == EACCES || systemErrno == EPERM                  ? ErrorCode::PermissionDenied
-                                                                         : ErrorCode::IoFailed;
-    return Error {code, devicePath.toStdString(), more, systemErrno};
+    return Error {engine::errorCodeOf(systemErrno), devicePath.toStdString(), more, systemErrno};
 }
 
 /// Containers keep it even from root.
@@ -137,7 +123,7 @@ Expected<engine::UniqueFd> openThroughUDisks(
         return openError(device.path, EACCES, whoMay() + ", and UDisks2 is not available: no system bus");
     const QString kernelName = QFileInfo(QFileInfo(device.path).canonicalFilePath()).fileName();
     QDBusMessage call = QDBusMessage::createMethodCall(
-        kService, objectPathOf(kernelName), QStringLiteral("org.freedesktop.UDisks2.Block"), QStringLiteral("OpenDevice"));
+        kService, udisksBlockPath(kernelName), QStringLiteral("org.freedesktop.UDisks2.Block"), QStringLiteral("OpenDevice"));
     call.setInteractiveAuthorizationAllowed(true);
     call << QStringLiteral("r") << QVariantMap {{QStringLiteral("flags"), readOnlyFlags | O_CLOEXEC}};
     QDBusPendingReply<QDBusUnixFileDescriptor> reply = bus.asyncCall(call, timeoutMs);

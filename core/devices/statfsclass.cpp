@@ -1,5 +1,8 @@
 #include "core/devices/statfsclass.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace driveduel {
 
 namespace {
@@ -52,6 +55,15 @@ QString fileSystemNameOf(std::int64_t magic)
             return QString::fromLatin1(known.name);
     }
     return {};
+}
+
+bool isKernelFileSystem(std::int64_t magic)
+{
+    // linux/magic.h: proc, sysfs, cgroup 1 and 2, devpts, debugfs, tracefs, securityfs, bpf, efivarfs, pstore, configfs, fusectl,
+    // binfmt_misc, selinuxfs, nsfs
+    constexpr std::uint32_t kMagics[] = {0x9fa0, 0x62656572, 0x27e0eb, 0x63677270, 0x1cd1, 0x64626720, 0x74726163, 0x73636673, 0xcafe4a11,
+        0xde5e81e4, 0x6165676c, 0x62656570, 0x65735543, 0x42494e4d, 0xf97cff8c, 0x6e736673};
+    return std::find(std::begin(kMagics), std::end(kMagics), static_cast<std::uint32_t>(magic)) != std::end(kMagics);
 }
 
 bool isBtrfs(std::int64_t magic)

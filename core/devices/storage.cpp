@@ -4,6 +4,7 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
@@ -33,8 +34,10 @@ Storage::Storage(const KernelFiles& files, const QList<BlockNode>& nodes)
 {
     for (const BlockNode& node : nodes)
         m_nodes += NodeKey {node.kernelName, node.devicePath, node.majorMinor, node.fsType, node.label, node.uuid};
-    if (m_mounts.isEmpty())
-        m_mounts = parseMounts(files.content(QStringLiteral("proc/self/mounts")) + files.content(QStringLiteral("proc/mounts")));
+    for (const char* older : {"proc/self/mounts", "proc/mounts"}) {
+        if (m_mounts.isEmpty())
+            m_mounts = parseMounts(files.content(QLatin1String(older)));
+    }
     const QString pools = QStringLiteral("sys/fs/btrfs");
     for (const QString& uuid : files.entries(pools)) {
         for (const QString& member : files.entries(pools + u'/' + uuid + QStringLiteral("/devices")))
@@ -123,6 +126,27 @@ QStringList Storage::btrfsMembers(const QString& source) const
             members += node.kernelName;
     }
     return members;
+}
+
+bool Storage::hasUnknownMembers(const MountEntry& mount) const
+{
+    const auto isKnown = [this](const QString& kernelName) {
+        return std::any_of(m_nodes.cbegin(), m_nodes.cend(), [&](const NodeKey& node) { return node.kernelName == kernelName; });
+    };
+    if (mount.fsType == u"zfs")
+        return zfsMembers(mount.source).isEmpty();
+    if (mount.fsType == u"bcachefs") {
+        const QStringList members = mount.source.split(u':');
+        return std::any_of(members.cbegin(), members.cend(), [this](const QString& member) { return nodeOfSource(member).isEmpty(); });
+    }
+    if (mount.fsType != u"btrfs")
+        return false;
+    const QString pool = m_btrfsOf.value(nodeOfSource(mount.source));
+    for (auto member = m_btrfsOf.cbegin(); member != m_btrfsOf.cend(); ++member) {
+        if (!pool.isEmpty() && member.value() == pool && !isKnown(member.key()))
+            return true;
+    }
+    return false;
 }
 
 /// udev calls a member's pool its label.

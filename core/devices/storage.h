@@ -36,6 +36,8 @@ public:
     /// File systems with numbers of their own go by their source: btrfs (all devices of the pool), bcachefs, ZFS, and an overlay
     /// by its upper folder.
     QStringList holdersOf(const MountEntry& mount) const { return holdersOf(mount, 0); }
+    /// Whether a pool has members that are no node here, so that what its drives do is known in part only.
+    bool hasUnknownMembers(const MountEntry& mount) const;
     /// Of the file system that a path lies on.
     QStringList holdersOf(const QString& path) const { return holdersOf(path, 0); }
     /// The file behind a loop device; empty when it was deleted or cannot be told.

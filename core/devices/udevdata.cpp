@@ -19,24 +19,49 @@ QString unescapeHex(const QString& text)
     return QString::fromUtf8(plain);
 }
 
-UdevProperties readUdevProperties(const KernelFiles& files, const QString& majorMinor, const QString& kernelName)
+namespace {
+
+constexpr qint64 kMostBytes = 256 * 1024; ///< of one device; a real entry has a few thousand
+
+/// Lines of KEY=VALUE, each behind `prefix`; others are passed over.
+UdevProperties propertiesOf(const QByteArray& text, QByteArrayView prefix)
 {
-    QByteArray text = files.content(QStringLiteral("run/udev/data/b") + majorMinor);
-    const bool isDatabase = !text.isEmpty();
-    if (!isDatabase)
-        text = files.content(QStringLiteral("dev/") + kernelName);
     UdevProperties properties;
-    for (QByteArray line : text.split('\n')) {
-        if (isDatabase) {
-            if (!line.startsWith("E:"))
-                continue;
-            line.remove(0, 2);
-        }
+    for (qsizetype start = 0; start < text.size();) {
+        qsizetype end = text.indexOf('\n', start);
+        end = end < 0 ? text.size() : end;
+        const QByteArrayView line = QByteArrayView(text).sliced(start, end - start);
+        start = end + 1;
+        if (!line.startsWith(prefix))
+            continue;
         const qsizetype equals = line.indexOf('=');
-        if (equals > 0)
-            properties.insert(QString::fromUtf8(line.left(equals)), QString::fromUtf8(line.mid(equals + 1)));
+        if (equals > prefix.size())
+            properties.insert(QString::fromUtf8(line.sliced(prefix.size(), equals - prefix.size())), QString::fromUtf8(line.sliced(equals + 1)));
     }
     return properties;
+}
+
+} // namespace
+
+UdevProperties readUdevEntry(const KernelFiles& files, const QString& key)
+{
+    return propertiesOf(files.content(QStringLiteral("run/udev/data/") + key, kMostBytes), "E:");
+}
+
+UdevDatabase::UdevDatabase(const KernelFiles& files)
+    : m_files(files)
+    , m_data(files, QStringLiteral("run/udev/data"))
+{
+}
+
+UdevProperties UdevDatabase::block(const QString& majorMinor, const QString& kernelName) const
+{
+    // The number is a file's name here, so it must not lead elsewhere.
+    const QByteArray entry = majorMinor.contains(u'/') ? QByteArray() : 'b' + majorMinor.toLatin1();
+    const UdevProperties database = propertiesOf(entry.isEmpty() ? QByteArray() : m_data.bytes(entry.constData(), kMostBytes), "E:");
+    if (!database.isEmpty() || m_files.isLive()) // the running system's /dev holds devices
+        return database;
+    return propertiesOf(m_files.content(QStringLiteral("dev/") + QString(kernelName).replace(u'!', u'/'), kMostBytes), "");
 }
 
 } // namespace driveduel

@@ -1,10 +1,10 @@
 #include "core/runs/fioengine.h"
 
+#include "core/devices/childprocess.h"
 #include "core/engine/conditions.h"
 #include "core/engine/devicecounters.h"
 #include "core/engine/extents.h"
 #include "core/probes/probe.h"
-#include "core/runs/childprocess.h"
 #include "core/runs/fiostats.h"
 
 #include <QElapsedTimer>

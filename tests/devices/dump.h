@@ -1,6 +1,8 @@
 /// Unpacks a dump of a real machine's sysfs for a test. Header-only.
 #pragma once
 
+#include "tests/devices/fakesys.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
@@ -24,13 +26,16 @@ public:
         if (!tar.waitForFinished(60'000) || tar.exitCode() != 0)
             return;
         const QString top = m_dir.path() + QLatin1Char('/') + QFileInfo(archive).fileName().section(QLatin1Char('.'), 0, 0);
-        m_root = QFileInfo::exists(top + QStringLiteral("/root/sys")) ? top + QStringLiteral("/root") : top;
+        for (const QString& root : {top + QStringLiteral("/root"), top, m_dir.path()}) {
+            if (m_root.isEmpty() && QFileInfo::exists(root + QStringLiteral("/sys")))
+                m_root = root;
+        }
     }
     /// The root to read; empty when the archive could not be unpacked.
     const QString& root() const { return m_root; }
 
 private:
-    QTemporaryDir m_dir;
+    QTemporaryDir m_dir {treeTemplate()};
     QString m_root;
 };
 

@@ -4,9 +4,17 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QSet>
 #include <QTemporaryDir>
 
 namespace driveduel::test {
+
+/// For trees of many small files: in memory where there is room for it, which is what sysfs is too.
+inline QString treeTemplate()
+{
+    const QString memory = QStringLiteral("/dev/shm");
+    return (QFileInfo(memory).isWritable() ? memory : QDir::tempPath()) + QStringLiteral("/driveduel-XXXXXX");
+}
 
 /// Paths are given below the root: "sys/devices/…". A step that fails leaves a file out, so the test that reads it fails.
 class FakeSys final
@@ -73,11 +81,15 @@ private:
     QString made(const QString& path) const
     {
         const QString full = m_dir.filePath(path);
-        QDir().mkpath(QFileInfo(full).path());
+        const QString folder = QFileInfo(full).path();
+        if (!m_folders.contains(folder))
+            QDir().mkpath(folder);
+        m_folders.insert(folder);
         return full;
     }
 
-    QTemporaryDir m_dir;
+    QTemporaryDir m_dir {treeTemplate()};
+    mutable QSet<QString> m_folders; ///< that are made
 };
 
 } // namespace driveduel::test

@@ -1,4 +1,5 @@
 #include "core/devices/drive.h"
+#include "core/devices/location.h"
 #include "core/devices/storage.h"
 #include "tests/devices/fakesys.h"
 
@@ -75,6 +76,18 @@ private slots:
         QTEST(mounted(sys), "expected");
     }
 
+    /// A dump without dm/name: the one mapping is what the one unknown source means.
+    void unnamedMapping()
+    {
+        const test::FakeSys sys;
+        makeDrives(sys);
+        sys.disk("virtual", "dm-0", "253:0\n");
+        sys.file("proc/self/mounts", "/dev/mapper/luks-root / btrfs rw 0 0\n/dev/sda1 /boot ext4 rw 0 0\n");
+        QCOMPARE(mounted(sys), "sda1:/boot dm-0:/");
+        sys.disk("virtual", "dm-1", "253:1\n");
+        QCOMPARE(mounted(sys), "sda1:/boot"); // which of the two is not known
+    }
+
     void olderFormatGoesByName()
     {
         const test::FakeSys sys;
@@ -95,6 +108,34 @@ private slots:
         QCOMPARE(mounted(sys), "sda1:/mnt sdb1:/mnt");
         sys.file("run/udev/data/b8:1", "E:ID_FS_UUID=another\n"); // a new drive got the name of one that was pulled out
         QCOMPARE(mounted(sys), "");
+    }
+
+    void poolWithUnknownMember()
+    {
+        const test::FakeSys sys;
+        makeDrives(sys);
+        sys.file("sys/fs/btrfs/1111-22/devices/sda1/size", "");
+        const Expected<BlockDevices> devices = scanBlockDevices({sys.root(), false});
+        const KernelFiles files(sys.root());
+        MountEntry mount;
+        mount.fsType = "btrfs";
+        mount.source = "/dev/sda1";
+        QVERIFY(!Storage(files, devices->nodes).hasUnknownMembers(mount));
+        sys.file("sys/fs/btrfs/1111-22/devices/vdz/size", "");
+        QVERIFY(Storage(files, devices->nodes).hasUnknownMembers(mount));
+        QCOMPARE(Storage(files, devices->nodes).holdersOf(mount), QStringList {"sda1"});
+        mount.fsType = "bcachefs";
+        QVERIFY(!Storage(files, devices->nodes).hasUnknownMembers(mount));
+        mount.source = "/dev/sda1:/dev/sdq1";
+        QVERIFY(Storage(files, devices->nodes).hasUnknownMembers(mount));
+        mount.fsType = "zfs";
+        mount.source = "tank/home";
+        QVERIFY(Storage(files, devices->nodes).hasUnknownMembers(mount));
+        Location location;
+        location.drives = devices->nodes;
+        QVERIFY(!location.deviceStatFiles().isEmpty());
+        location.hasUnknownDrives = true;
+        QVERIFY(location.deviceStatFiles().isEmpty());
     }
 
     void zfsPool()

@@ -1,4 +1,4 @@
-#include "core/runs/childprocess.h"
+#include "core/devices/childprocess.h"
 #include "core/runs/examine.h"
 #include "core/runs/fioengine.h"
 #include "core/runs/runcontroller.h"

@@ -1,4 +1,4 @@
-#include "core/runs/childprocess.h"
+#include "core/devices/childprocess.h"
 
 #include "core/engine/ioerror.h"
 
@@ -130,17 +130,22 @@ ChildOutput ChildProcess::collect() const
     return output;
 }
 
-Expected<ChildOutput> ChildProcess::wait(const std::stop_token& stop)
+Expected<ChildOutput> ChildProcess::wait(const std::stop_token& stop, std::chrono::milliseconds most)
 {
-    while (!stop.stop_requested()) {
+    const auto latest = std::chrono::steady_clock::now() + most;
+    bool isLate = false;
+    while (!stop.stop_requested() && !isLate) {
         if (endsWithin(kTickMs))
             return collect();
+        isLate = std::chrono::steady_clock::now() >= latest;
     }
     ::kill(-m_pid, SIGTERM);
-    if (endsWithin(kPoliteMs))
+    if (endsWithin(kPoliteMs) && !isLate)
         return collect();
+    if (m_pid < 0)
+        return Error{ErrorCode::Cancelled, {}, "the program takes too long", 0};
     ::kill(-m_pid, SIGKILL);
-    if (endsWithin(kKilledMs))
+    if (endsWithin(kKilledMs) && !isLate)
         return collect();
     return Error{ErrorCode::Cancelled, {}, "the program does not end; its drive hangs", 0};
 }

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QStringList>
 
+#include <chrono>
 #include <stop_token>
 #include <sys/types.h>
 
@@ -28,9 +29,10 @@ public:
     ChildProcess& operator=(ChildProcess&&) = delete;
     ~ChildProcess(); ///< kills what still runs and leaves it alone
 
-    /// Waits for the end. A stop request asks the child to end (SIGTERM), kills it after 0.5 s, and gives up another
+    /// Waits for the end, at most for `most`: what takes longer ends as if a stop was requested, and is Cancelled even if it ends
+    /// politely. A stop request asks the child to end (SIGTERM), kills it after 0.5 s, and gives up another
     /// 0.3 s later with Cancelled: a child inside a hung drive's call cannot be killed.
-    Expected<ChildOutput> wait(const std::stop_token& stop);
+    Expected<ChildOutput> wait(const std::stop_token& stop, std::chrono::milliseconds most = std::chrono::hours(24 * 365));
 
 private:
     ChildProcess(pid_t pid, engine::UniqueFd handle, engine::UniqueFd output, engine::UniqueFd errors);
