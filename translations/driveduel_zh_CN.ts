@@ -311,30 +311,6 @@
         <translation>没有测到任何数据。</translation>
     </message>
     <message>
-        <source>DriveDuel measures drives and compares them side by side.
-
-  driveduel [RESULT...]                 open the window
-  driveduel list                        show the drives
-  driveduel presets                     show what can be measured
-  driveduel run --target PATH...        measure folders, files or raw devices
-  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
-  driveduel export RESULT... --png FILE draw a comparison as a picture
-
-Each command explains itself: driveduel run --help
-Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
-        <translation>DriveDuel 测量硬盘性能并并排比较。
-
-  driveduel [RESULT...]                 打开窗口
-  driveduel list                        列出硬盘
-  driveduel presets                     列出可以测量的项目
-  driveduel run --target PATH...        测量文件夹、文件或裸设备
-  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
-  driveduel export RESULT... --png FILE 将比较结果绘成图片
-
-每个命令都有自己的说明：driveduel run --help
-退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
-    </message>
-    <message>
         <source>Draws a comparison as a picture.</source>
         <translation>将比较结果绘成图片。</translation>
     </message>
@@ -389,6 +365,1003 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     <message>
         <source>Stored instead: %1</source>
         <translation>已改存到：%1</translation>
+    </message>
+    <message>
+        <source>The link carries at most %1.</source>
+        <translation>链路最多传输 %1。</translation>
+    </message>
+    <message>
+        <source>No findings.</source>
+        <translation>没有发现。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>This machine: %1</source>
+        <translation>本机：%1</translation>
+    </message>
+    <message>
+        <source>Says what slows a drive down or puts it at risk: link, bridge, queue, partitions, health, machine.</source>
+        <translation>指出拖慢硬盘或使其面临风险的因素：链路、桥接芯片、队列、分区、健康状况、系统。</translation>
+    </message>
+    <message>
+        <source>Print JSON: findings with id, severity, evidence, and the sentences.</source>
+        <translation>输出 JSON：各项发现的编号、严重程度、依据及说明。</translation>
+    </message>
+    <message>
+        <source>A drive by its name, device, mount point, or a folder on it; all drives when none is named.</source>
+        <translation>以名称、设备、挂载点或其上的文件夹指定硬盘；不指定则为全部硬盘。</translation>
+    </message>
+    <message>
+        <source>There is no drive “%1”, and nothing by that name is on one.</source>
+        <translation>没有名为“%1”的硬盘，也没有硬盘上有此名称的内容。</translation>
+    </message>
+    <message>
+        <source>DriveDuel measures drives and compares them side by side.
+
+  driveduel [RESULT...]                 open the window
+  driveduel list                        show the drives
+  driveduel doctor [DRIVE...]           say what slows them down or puts them at risk
+  driveduel presets                     show what can be measured
+  driveduel run --target PATH...        measure folders, files or raw devices
+  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
+  driveduel export RESULT... --png FILE draw a comparison as a picture
+
+Each command explains itself: driveduel run --help
+Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
+        <translation>DriveDuel 测量硬盘性能并并排比较。
+
+  driveduel [RESULT...]                 打开窗口
+  driveduel list                        列出硬盘
+  driveduel doctor [DRIVE...]           指出拖慢硬盘或使其面临风险的因素
+  driveduel presets                     列出可以测量的项目
+  driveduel run --target PATH...        测量文件夹、文件或裸设备
+  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
+  driveduel export RESULT... --png FILE 将比较结果绘成图片
+
+每个命令都有自己的说明：driveduel run --help
+退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>Drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型号</translation>
+    </message>
+    <message>
+        <source>Drive inside</source>
+        <translation>内部硬盘</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>厂商</translation>
+    </message>
+    <message>
+        <source>Firmware</source>
+        <translation>固件</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <extracomment>sector sizes: of the interface, of the medium</extracomment>
+        <translation>扇区</translation>
+    </message>
+    <message>
+        <source>%1 B logical, %2 B physical</source>
+        <translation>逻辑 %1 B，物理 %2 B</translation>
+    </message>
+    <message>
+        <source>Partition table</source>
+        <translation>分区表</translation>
+    </message>
+    <message>
+        <source>USB linked at</source>
+        <translation>USB 当前速度</translation>
+    </message>
+    <message>
+        <source>Enclosure could do</source>
+        <translation>硬盘盒支持</translation>
+    </message>
+    <message>
+        <source>Port could do</source>
+        <translation>接口支持</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>Offers UAS</source>
+        <translation>支持 UAS</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Held back by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>桥接芯片</translation>
+    </message>
+    <message>
+        <source>Bridge firmware</source>
+        <translation>桥接固件</translation>
+    </message>
+    <message>
+        <source>Behind the bridge</source>
+        <translation>桥接芯片之后</translation>
+    </message>
+    <message>
+        <source>May draw</source>
+        <translation>最大电流</translation>
+    </message>
+    <message>
+        <source>%1 mA, has its own supply</source>
+        <translation>%1 mA，自带电源</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>挂起</translation>
+    </message>
+    <message>
+        <source>after %1 s without I/O</source>
+        <translation>%1 秒无 I/O 后</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Attached by</source>
+        <translation>连接方式</translation>
+    </message>
+    <message>
+        <source>PCIe now</source>
+        <translation>当前 PCIe</translation>
+    </message>
+    <message>
+        <source>PCIe of the drive</source>
+        <translation>硬盘的 PCIe</translation>
+    </message>
+    <message>
+        <source>PCIe of the slot</source>
+        <translation>插槽的 PCIe</translation>
+    </message>
+    <message>
+        <source>Link power policy</source>
+        <translation>链路电源策略</translation>
+    </message>
+    <message>
+        <source>Bus mode</source>
+        <translation>总线模式</translation>
+    </message>
+    <message>
+        <source>card: %1</source>
+        <translation>卡：%1</translation>
+    </message>
+    <message>
+        <source>Thunderbolt</source>
+        <translation>Thunderbolt</translation>
+    </message>
+    <message>
+        <source>Carries at most</source>
+        <translation>最多传输</translation>
+    </message>
+    <message>
+        <source>of which %1</source>
+        <translation>其中 %1</translation>
+    </message>
+    <message>
+        <source>Emulated</source>
+        <translation>模拟设备</translation>
+    </message>
+    <message>
+        <source>by a virtual machine: its figures say nothing of the true link</source>
+        <translation>由虚拟机模拟：其数值不能说明真实链路</translation>
+    </message>
+    <message>
+        <source>Queue and cache</source>
+        <translation>队列与缓存</translation>
+    </message>
+    <message>
+        <source>Commands at once</source>
+        <translation>同时命令数</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>Largest request</source>
+        <translation>最大请求</translation>
+    </message>
+    <message>
+        <source>Write cache</source>
+        <translation>写缓存</translation>
+    </message>
+    <message>
+        <source>TRIM</source>
+        <translation>TRIM</translation>
+    </message>
+    <message>
+        <source>yes, up to %1 at once</source>
+        <translation>支持，每次最多 %1</translation>
+    </message>
+    <message>
+        <source>TRIM by</source>
+        <translation>TRIM 方式</translation>
+    </message>
+    <message>
+        <source>not offered by this bridge or drive</source>
+        <translation>此桥接芯片或硬盘不提供</translation>
+    </message>
+    <message>
+        <source>only root may ask</source>
+        <translation>仅 root 可查询</translation>
+    </message>
+    <message>
+        <source>neither smartctl nor UDisks2 is there to ask</source>
+        <translation>没有 smartctl 或 UDisks2 可供查询</translation>
+    </message>
+    <message>
+        <source>no answer in time</source>
+        <translation>未及时应答</translation>
+    </message>
+    <message>
+        <source>the answer could not be read</source>
+        <translation>无法读取应答</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健康状况</translation>
+    </message>
+    <message>
+        <source>warns from %1 °C</source>
+        <translation>%1 °C 起警告</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Temperature, %1</source>
+        <translation>温度，%1</translation>
+    </message>
+    <message>
+        <source>The drive&apos;s own check</source>
+        <translation>硬盘自检</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Wear</source>
+        <translation>磨损</translation>
+    </message>
+    <message>
+        <source>Spare blocks</source>
+        <translation>备用块</translation>
+    </message>
+    <message>
+        <source>Power-on time</source>
+        <translation>通电时间</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>Media errors</source>
+        <translation>介质错误</translation>
+    </message>
+    <message>
+        <source>Cable errors</source>
+        <translation>线缆错误</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>已写入</translation>
+    </message>
+    <message>
+        <source>Slowed down by heat</source>
+        <translation>因过热降速</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>from sector %1</source>
+        <translation>从扇区 %1 开始</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>On it</source>
+        <translation>硬盘上的内容</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>Copy what you need, and replace the drive.</source>
+        <translation>请复制所需数据，并更换硬盘。</translation>
+    </message>
+    <message>
+        <source>Hot: %1 °C</source>
+        <translation>过热：%1 °C</translation>
+    </message>
+    <message>
+        <source>The drive is at %1 °C; it says itself that it may slow down from %2 °C on.</source>
+        <translation>硬盘温度为 %1 °C；它自己声明从 %2 °C 起可能降速。</translation>
+    </message>
+    <message>
+        <source>The drive is at %1 °C; most drives are made for %2 °C at most and slow down above.</source>
+        <translation>硬盘温度为 %1 °C；多数硬盘的设计上限为 %2 °C，超过即降速。</translation>
+    </message>
+    <message>
+        <source>Let it cool down before measuring. A pad between drive and case, or moving air, helps.</source>
+        <translation>测量前请让其冷却。在硬盘与外壳之间加导热垫或加强通风会有帮助。</translation>
+    </message>
+    <message>
+        <source>Drive says that it fails</source>
+        <translation>硬盘报告即将失效</translation>
+    </message>
+    <message>
+        <source>The drive&apos;s own check warns (critical warning %1): its spare blocks, its reliability or its power backup are at an end.</source>
+        <translation>硬盘自检发出警告（critical warning %1）：备用块、可靠性或断电保护已到极限。</translation>
+    </message>
+    <message>
+        <source>The drive&apos;s own check failed: nothing on it can be relied upon.</source>
+        <translation>硬盘自检失败：其上的数据都不可信赖。</translation>
+    </message>
+    <message>
+        <source>%1 % worn</source>
+        <translation>已磨损 %1%</translation>
+    </message>
+    <message>
+        <source>%1 % of what the maker says it can bear is used up, %2 written.</source>
+        <translation>厂商标称的耐久度已用去 %1%，已写入 %2。</translation>
+    </message>
+    <message>
+        <source>%1 % of what the maker says it can bear is used up.</source>
+        <translation>厂商标称的耐久度已用去 %1%。</translation>
+    </message>
+    <message>
+        <source>Keep a copy of what is on it, and do not run long write tests.</source>
+        <translation>请备份其中的数据，不要运行长时间的写入测试。</translation>
+    </message>
+    <message>
+        <source>Spare blocks run out</source>
+        <translation>备用块即将用尽</translation>
+    </message>
+    <message>
+        <source>%1 % of the spare blocks are left; the drive calls %2 % too few.</source>
+        <translation>备用块还剩 %1%；硬盘认为 %2% 即过少。</translation>
+    </message>
+    <message>
+        <source>Medium had errors</source>
+        <translation>介质曾出错</translation>
+    </message>
+    <message>
+        <source>The drive counted places that it could not read or had to replace: %1. Each costs up to seconds where it is met.</source>
+        <translation>硬盘计数：无法读取或已替换的位置 %1 处。遇到时每处可能耗时数秒。</translation>
+    </message>
+    <message>
+        <source>Keep a copy of what is on it, and watch whether the count grows.</source>
+        <translation>请备份其中的数据，并留意计数是否增长。</translation>
+    </message>
+    <message>
+        <source>Errors on the cable</source>
+        <translation>线缆传输有误</translation>
+    </message>
+    <message>
+        <source>Data was damaged on the way and sent again, times: %1.</source>
+        <translation>数据在途中损坏并重传，次数：%1。</translation>
+    </message>
+    <message>
+        <source>Exchange the cable. The count stays; only its growth says that there is trouble now.</source>
+        <translation>请更换线缆。计数会保留；只有增长才说明现在有问题。</translation>
+    </message>
+    <message>
+        <source>Was too hot before</source>
+        <translation>曾经过热</translation>
+    </message>
+    <message>
+        <source>The drive has slowed itself down because of heat, times: %1.</source>
+        <translation>硬盘曾因过热自行降速，次数：%1。</translation>
+    </message>
+    <message>
+        <source>The drive was above its warning temperature for %1 min so far.</source>
+        <translation>硬盘迄今有 %1 分钟高于警告温度。</translation>
+    </message>
+    <message>
+        <source>Measure long enough to see whether it slows down: speed that falls while the temperature rises.</source>
+        <translation>请测量足够长的时间，看是否降速：温度上升而速度下降。</translation>
+    </message>
+    <message>
+        <source>Compare drives with the same file system on both.</source>
+        <translation>请在两侧使用相同的文件系统进行比较。</translation>
+    </message>
+    <message>
+        <source>%1 file system</source>
+        <translation>%1 文件系统</translation>
+    </message>
+    <message>
+        <source>%1 gives space out in clusters of up to 128 KiB and has no journal: small files take more room and time than on ext4, and a pulled plug may cost the whole table.</source>
+        <translation>%1 以最大 128 KiB 的簇分配空间，且没有日志：小文件比在 ext4 上占用更多空间和时间，拔出插头可能损坏整个分配表。</translation>
+    </message>
+    <message>
+        <source>NTFS file system</source>
+        <translation>NTFS 文件系统</translation>
+    </message>
+    <message>
+        <source>NTFS does more for each request than ext4 and works in clusters of 4 KiB: figures of smaller blocks and of small files are partly the file system&apos;s.</source>
+        <translation>NTFS 处理每个请求的工作比 ext4 多，并以 4 KiB 的簇工作：更小的块和小文件的数值部分反映文件系统。</translation>
+    </message>
+    <message>
+        <source>File system through FUSE</source>
+        <translation>经由 FUSE 的文件系统</translation>
+    </message>
+    <message>
+        <source>%1 is done by a program: each request takes 4 switches between programs instead of 2, so small blocks measure the processor more than the drive.</source>
+        <translation>%1 由程序提供：每个请求需要 4 次程序切换而不是 2 次，因此小块的数值更多反映处理器而不是硬盘。</translation>
+    </message>
+    <message>
+        <source>Mount it with the kernel&apos;s own driver (for NTFS: ntfs3), or compare it only with drives that are mounted in the same way.</source>
+        <translation>请用内核自带的驱动挂载（NTFS：ntfs3），或只与以同样方式挂载的硬盘比较。</translation>
+    </message>
+    <message>
+        <source>Encrypted</source>
+        <translation>已加密</translation>
+    </message>
+    <message>
+        <source>The processor encrypts every block of %1: 1 to 3 GB/s a core with instructions for AES, about 0.1 GB/s without. A fast drive may have to wait for it.</source>
+        <translation>处理器会加密%1的每个块：有 AES 指令时每核约 1 到 3 GB/s，没有时约 0.1 GB/s。快速硬盘可能要等待它。</translation>
+    </message>
+    <message>
+        <source>“cryptsetup benchmark” tells what this processor can do. Compare drives that are both encrypted or both not.</source>
+        <translation>“cryptsetup benchmark”可显示此处理器的能力。请比较都加密或都不加密的硬盘。</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>压缩</translation>
+    </message>
+    <message>
+        <source>%1 is mounted with %2. The test data does not compress, so figures are the drive&apos;s; other data may take as little as 4 of each 128 KiB.</source>
+        <translation>%1以 %2 挂载。测试数据不可压缩，因此数值反映硬盘；其他数据可能每 128 KiB 只占 4 KiB。</translation>
+    </message>
+    <message>
+        <source>Mount both sides of a comparison with the same options.</source>
+        <translation>请在比较的两侧使用相同的挂载选项。</translation>
+    </message>
+    <message>
+        <source>Misaligned partition</source>
+        <translation>分区未对齐</translation>
+    </message>
+    <message>
+        <source>%1 starts at sector %2, %3 bytes off the grid of %4 bytes: each write of 4K touches 2 pages instead of 1.</source>
+        <translation>%1 从扇区 %2 开始，偏离 %4 字节网格 %3 字节：每次 4K 写入涉及 2 页而不是 1 页。</translation>
+    </message>
+    <message>
+        <source>Make the partition anew; today&apos;s tools begin at sector 2048 (1 MiB) by themselves.</source>
+        <translation>请重新建立分区；如今的工具默认从扇区 2048（1 MiB）开始。</translation>
+    </message>
+    <message>
+        <source>Nearly full</source>
+        <translation>空间将满</translation>
+    </message>
+    <message>
+        <source>%1 has %2 free (%3 %). Many drives use free space as fast cache, 3 or 4 blocks for 1 of data, so that no more than %4 are left of it.</source>
+        <translation>%1剩余 %2（%3%）。许多硬盘把空闲空间用作高速缓存，每 1 块数据占用 3 到 4 块，因此最多只剩 %4。</translation>
+    </message>
+    <message>
+        <source>Free a tenth of it before measuring, then run fstrim.</source>
+        <translation>测量前请腾出十分之一的空间，再运行 fstrim。</translation>
+    </message>
+    <message>
+        <source>Swap on this drive</source>
+        <translation>交换空间在此硬盘上</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 in use) is on a drive that can be unplugged: when memory is short the system waits for it, 0.1 to 1 ms a page, and it crashes when the plug comes out.</source>
+        <translation>%1（已用 %2，共 %3）位于可拔出的硬盘上：内存不足时系统要等待它，每页 0.1 到 1 毫秒；拔出时系统会崩溃。</translation>
+    </message>
+    <message>
+        <source>As root: swapoff %1, and take it out of /etc/fstab. zram swaps into compressed memory instead.</source>
+        <translation>以 root 运行：swapoff %1，并从 /etc/fstab 中删除。zram 可改为交换到压缩内存。</translation>
+    </message>
+    <message>
+        <source>Sectors of 4096 bytes</source>
+        <translation>4096 字节扇区</translation>
+    </message>
+    <message>
+        <source>The bridge shows sectors of 4096 bytes, and partition tables count in sectors: in an enclosure or slot with 512 they point to an eighth of the place, and the drive looks empty.</source>
+        <translation>桥接芯片显示 4096 字节的扇区，而分区表以扇区计数：在使用 512 字节的硬盘盒或插槽中，它们指向八分之一处，硬盘看起来是空的。</translation>
+    </message>
+    <message>
+        <source>Keep this drive in this enclosure, or make its partitions anew after moving it.</source>
+        <translation>请让此硬盘留在此硬盘盒中，或在移动后重新建立分区。</translation>
+    </message>
+    <message>
+        <source>Serial number is not unique</source>
+        <translation>序列号不唯一</translation>
+    </message>
+    <message>
+        <source>%1 has the same serial number, so only 1 of the 2 has its links in /dev/disk/by-id, and which may change at every start.</source>
+        <translation>%1 的序列号相同，因此两者中只有 1 个在 /dev/disk/by-id 中有链接，且每次启动可能不同。</translation>
+    </message>
+    <message>
+        <source>Name file systems by UUID in /etc/fstab; keep the two apart by their ports.</source>
+        <translation>请在 /etc/fstab 中使用文件系统的 UUID；按接口区分两者。</translation>
+    </message>
+    <message>
+        <source>USB 2 link</source>
+        <translation>USB 2 链路</translation>
+    </message>
+    <message>
+        <source>USB 1 link</source>
+        <translation>USB 1 链路</translation>
+    </message>
+    <message>
+        <source>Hub slows the link</source>
+        <translation>集线器拖慢链路</translation>
+    </message>
+    <message>
+        <source>Port slows the link</source>
+        <translation>接口拖慢链路</translation>
+    </message>
+    <message>
+        <source>Link below its speed</source>
+        <translation>链路低于应有速度</translation>
+    </message>
+    <message>
+        <source>The link runs at %1, which carries at most %2.</source>
+        <translation>链路以 %1 运行，最多传输 %2。</translation>
+    </message>
+    <message>
+        <source>The drive can do %1 and the port %2, so %3 are possible.</source>
+        <translation>硬盘支持 %1，接口支持 %2，因此可达 %3。</translation>
+    </message>
+    <message>
+        <source>The drive can do %1, which is %2, but a hub on the way cannot: %3.</source>
+        <translation>硬盘支持 %1，即 %2，但途中的集线器达不到：%3。</translation>
+    </message>
+    <message>
+        <source>The drive can do %1, which is %2, but this port cannot.</source>
+        <translation>硬盘支持 %1，即 %2，但此接口达不到。</translation>
+    </message>
+    <message>
+        <source>The port can do %1, which is %2.</source>
+        <translation>接口支持 %1，即 %2。</translation>
+    </message>
+    <message>
+        <source>The controller is one that a virtual machine emulates, so the true speed may be another.</source>
+        <translation>控制器由虚拟机模拟，真实速度可能不同。</translation>
+    </message>
+    <message>
+        <source>Use the cable that came with it, push the plug in all the way, turn a USB-C plug over, try another port.</source>
+        <translation>请使用原装线缆，把插头完全插到底，把 USB-C 插头翻面，或换一个接口。</translation>
+    </message>
+    <message>
+        <source>Plug it into the computer itself, without the hub.</source>
+        <translation>请绕过集线器，直接插到电脑上。</translation>
+    </message>
+    <message>
+        <source>Try a port that can do %1; front ports and older sockets are often slower.</source>
+        <translation>请换用支持 %1 的接口；前置接口和较旧的插口往往较慢。</translation>
+    </message>
+    <message>
+        <source>Try another cable; if the link stays as it is, the enclosure does not do more.</source>
+        <translation>请换一根线缆；若链路速度不变，则是硬盘盒的上限。</translation>
+    </message>
+    <message>
+        <source>The device offers no more. An enclosure with USB 3 carries 500 MB/s and more.</source>
+        <translation>设备本身只支持这个速度。USB 3 硬盘盒可传输 500 MB/s 以上。</translation>
+    </message>
+    <message>
+        <source>To measure the drive, plug it into the computer itself.</source>
+        <translation>要测量硬盘，请直接插到电脑上。</translation>
+    </message>
+    <message>
+        <source>Behind a hub</source>
+        <translation>位于集线器之后</translation>
+    </message>
+    <message>
+        <source>The way leads through the hub %1, which carries at most %2 (%3).</source>
+        <translation>途中经过集线器%1，它最多传输 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Shares a hub</source>
+        <translation>与其他设备共用集线器</translation>
+    </message>
+    <message>
+        <source>The hub %1 carries at most %2 (%3) for all that is plugged in there: other devices: %4. When all are busy, %5 are left for each.</source>
+        <translation>集线器%1最多传输 %2（%3），由其上所有设备共用，其他设备数：%4。全部忙碌时，每个只剩 %5。</translation>
+    </message>
+    <message>
+        <source>Slot slower than the drive</source>
+        <translation>插槽慢于硬盘</translation>
+    </message>
+    <message>
+        <source>The drive can do %1 (%2), the slot gives it %3 (%4 at most).</source>
+        <translation>硬盘支持 %1（%2），插槽只提供 %3（最多 %4）。</translation>
+    </message>
+    <message>
+        <source>A slot with more lanes or a newer generation lets the drive go faster, if the mainboard has one.</source>
+        <translation>若主板有通道更多或版本更新的插槽，硬盘可以更快。</translation>
+    </message>
+    <message>
+        <source>PCIe link below its width</source>
+        <translation>PCIe 链路未达应有宽度</translation>
+    </message>
+    <message>
+        <source>Linked at %1 (%2 at most), though drive and slot can both do %3 (%4).</source>
+        <translation>当前为 %1（最多 %2），而硬盘和插槽都支持 %3（%4）。</translation>
+    </message>
+    <message>
+        <source>Seat the drive again and clean its contacts; look whether another slot shares these lanes.</source>
+        <translation>请重新插好硬盘并清洁触点；查看是否有其他插槽共用这些通道。</translation>
+    </message>
+    <message>
+        <source>Look whether it stays so during a run (a link may rest at a lower speed); then look into the firmware&apos;s setting of the slot.</source>
+        <translation>请查看测量时是否仍然如此（链路空闲时可能降速），再检查固件中该插槽的设置。</translation>
+    </message>
+    <message>
+        <source>SATA link slowed down</source>
+        <translation>SATA 链路已降速</translation>
+    </message>
+    <message>
+        <source>The kernel slowed the link down after errors (times: %1): %2 at most instead of %3.</source>
+        <translation>内核因错误降低了链路速度（次数：%1）：最多 %2，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>Exchange the cable, plug it in again, use another port.</source>
+        <translation>请更换线缆、重新插好，或换一个接口。</translation>
+    </message>
+    <message>
+        <source>Bridge runs its emergency firmware</source>
+        <translation>桥接芯片运行应急固件</translation>
+    </message>
+    <message>
+        <source>The bridge %1 reports release %2: it found its firmware broken and started from its ROM. Drives have been seen to drop out with it, often at 5 Gb/s instead of 10.</source>
+        <translation>桥接芯片 %1 报告版本 %2：它发现自己的固件已损坏，从 ROM 启动。此状态下出现过硬盘掉线，且常以 5 Gb/s 而不是 10 Gb/s 运行。</translation>
+    </message>
+    <message>
+        <source>Copy what you need, then write the vendor&apos;s firmware to the bridge again (a tool for Windows) or exchange the enclosure.</source>
+        <translation>请先复制所需数据，再为桥接芯片重新写入厂商固件（需 Windows 工具），或更换硬盘盒。</translation>
+    </message>
+    <message>
+        <source>Port was overloaded</source>
+        <translation>接口曾过载</translation>
+    </message>
+    <message>
+        <source>The port cut the power off for too much current (times: %1). The drive says that it may draw %2 mA.</source>
+        <translation>接口因电流过大切断过供电（次数：%1）。硬盘声明最多需要 %2 mA。</translation>
+    </message>
+    <message>
+        <source>Use a port at the back, a powered hub, or an enclosure with its own supply.</source>
+        <translation>请使用后置接口、带电源的集线器，或自带电源的硬盘盒。</translation>
+    </message>
+    <message>
+        <source>Drive dropped out</source>
+        <translation>硬盘掉线</translation>
+    </message>
+    <message>
+        <source>The drive went away during the run, or went and came back under the same name: its figures are worth nothing from then on.</source>
+        <translation>测量期间硬盘断开，或断开后以同一名称重新出现：此后的数值毫无价值。</translation>
+    </message>
+    <message>
+        <source>Check plug, cable and power. If it happens with UAS, try usb-storage.quirks=VENDOR:PRODUCT:u; if after pauses, usbcore.quirks=VENDOR:PRODUCT:k.</source>
+        <translation>请检查插头、线缆和供电。若使用 UAS 时发生，可试 usb-storage.quirks=VENDOR:PRODUCT:u；若在停顿之后发生，可试 usbcore.quirks=VENDOR:PRODUCT:k。</translation>
+    </message>
+    <message>
+        <source>I/O errors during the run</source>
+        <translation>测量期间出现 I/O 错误</translation>
+    </message>
+    <message>
+        <source>Look into the kernel&apos;s log (dmesg) for resets; check cable and power, then the drive&apos;s health.</source>
+        <translation>请在内核日志（dmesg）中查找重置记录；检查线缆和供电，再查看硬盘健康状况。</translation>
+    </message>
+    <message>
+        <source>On average %1 programs want the processor, which has %2 threads.</source>
+        <translation>平均有 %1 个程序等待处理器，而处理器有 %2 个线程。</translation>
+    </message>
+    <message>
+        <source>Programs waited for drives in %1 % of the last 10 s.</source>
+        <translation>最近 10 秒中有 %1% 的时间程序在等待硬盘。</translation>
+    </message>
+    <message>
+        <source>Machine is busy</source>
+        <translation>系统繁忙</translation>
+    </message>
+    <message>
+        <source>Wait until it is quiet (updates, indexing, backups), or end what works.</source>
+        <translation>请等系统空闲（更新、索引、备份结束），或结束正在工作的程序。</translation>
+    </message>
+    <message>
+        <source>Suspended when idle</source>
+        <translation>空闲时挂起</translation>
+    </message>
+    <message>
+        <source>After %1 s without I/O the drive is suspended; the next request waits for 10 ms and more.</source>
+        <translation>%1 秒没有 I/O 后硬盘被挂起；下一个请求需等待 10 毫秒以上。</translation>
+    </message>
+    <message>
+        <source>While measuring, as root: echo on &gt; %1</source>
+        <translation>测量期间，以 root 运行：echo on &gt; %1</translation>
+    </message>
+    <message>
+        <source>USB link rests</source>
+        <translation>USB 链路会休眠</translation>
+    </message>
+    <message>
+        <source>The link may rest between requests (U1, U2) and takes up to 2 ms to wake up; some enclosures drop out by it.</source>
+        <translation>链路可在请求之间休眠（U1、U2），唤醒最多需 2 毫秒；有些硬盘盒会因此掉线。</translation>
+    </message>
+    <message>
+        <source>Only if the drive drops out: start the kernel with usbcore.quirks=%1:k</source>
+        <translation>仅当硬盘掉线时：以内核参数 usbcore.quirks=%1:k 启动</translation>
+    </message>
+    <message>
+        <source>SATA link rests</source>
+        <translation>SATA 链路会休眠</translation>
+    </message>
+    <message>
+        <source>The policy %1 lets the link rest between requests; it takes up to 10 ms to wake up.</source>
+        <translation>策略%1允许链路在请求之间休眠；唤醒最多需 10 毫秒。</translation>
+    </message>
+    <message>
+        <source>While measuring, as root: echo max_performance &gt; %1</source>
+        <translation>测量期间，以 root 运行：echo max_performance &gt; %1</translation>
+    </message>
+    <message>
+        <source>PCIe links rest</source>
+        <translation>PCIe 链路会休眠</translation>
+    </message>
+    <message>
+        <source>The policy %1 lets PCIe links rest between requests; a link takes up to 100 µs to wake up, longer than a good drive takes to read 4K.</source>
+        <translation>策略%1允许 PCIe 链路在请求之间休眠；唤醒最多需 100 微秒，比好硬盘读取 4K 还久。</translation>
+    </message>
+    <message>
+        <source>While measuring, as root: echo performance &gt; /sys/module/pcie_aspm/parameters/policy</source>
+        <translation>测量期间，以 root 运行：echo performance &gt; /sys/module/pcie_aspm/parameters/policy</translation>
+    </message>
+    <message>
+        <source>On battery</source>
+        <translation>使用电池</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery (%1 %). Processor and links are slowed then, and more so as it gets empty.</source>
+        <translation>系统正在使用电池（%1%）。处理器和链路会因此降速，电量越低越明显。</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery; processor and links are slowed then.</source>
+        <translation>系统正在使用电池；处理器和链路会因此降速。</translation>
+    </message>
+    <message>
+        <source>Plug it in; compare only results that were measured with the same power source.</source>
+        <translation>请接通电源；只比较在相同供电方式下测得的结果。</translation>
+    </message>
+    <message>
+        <source>Processor at its lowest clock</source>
+        <translation>处理器处于最低频率</translation>
+    </message>
+    <message>
+        <source>The governor “powersave” holds the processor at its lowest clock, often a third of its best, so each small request takes longer than the drive needs.</source>
+        <translation>调频策略“powersave”把处理器固定在最低频率，往往只有最高频率的三分之一，因此每个小请求的耗时都超过硬盘所需。</translation>
+    </message>
+    <message>
+        <source>While measuring, as root: cpupower frequency-set -g performance</source>
+        <translation>测量期间，以 root 运行：cpupower frequency-set -g performance</translation>
+    </message>
+    <message>
+        <source>Energy saving</source>
+        <translation>节能模式</translation>
+    </message>
+    <message>
+        <source>The processor is set to save energy (%1): it wakes up and speeds up late, which small requests at queue depth 1 feel with 10 to 100 µs each.</source>
+        <translation>处理器设为节能（%1）：唤醒和升频都较慢，队列深度为 1 的小请求每个会多出 10 到 100 微秒。</translation>
+    </message>
+    <message>
+        <source>Choose “Balanced” or “Performance” in the desktop&apos;s power settings.</source>
+        <translation>请在桌面的电源设置中选择“平衡”或“性能”。</translation>
+    </message>
+    <message>
+        <source>Other I/O on the drive</source>
+        <translation>硬盘上有其他 I/O</translation>
+    </message>
+    <message>
+        <source>Others moved %1 on this drive while nothing was measured; figures lack at least that much.</source>
+        <translation>未测量时其他程序在此硬盘上传输了 %1；测得的数值至少少了这么多。</translation>
+    </message>
+    <message>
+        <source>Wait until it is quiet; iotop, as root, shows who it is.</source>
+        <translation>请等其空闲；以 root 运行 iotop 可查看来源。</translation>
+    </message>
+    <message>
+        <source>RAID is busy with itself</source>
+        <translation>RAID 正在同步</translation>
+    </message>
+    <message>
+        <source>The array %1 is rebuilt or checked: that takes up to 200 MB/s of each drive, by Linux&apos;s defaults.</source>
+        <translation>阵列%1正在重建或检查：按 Linux 默认值，每块硬盘最多被占用 200 MB/s。</translation>
+    </message>
+    <message>
+        <source>Wait until /proc/mdstat shows no progress bar.</source>
+        <translation>请等到 /proc/mdstat 中不再显示进度条。</translation>
+    </message>
+    <message>
+        <source>The enclosure offers UAS, but it is driven by usb-storage, which sends one command at a time: random I/O has been seen to be 1.5 to 2 times as fast with UAS.</source>
+        <translation>硬盘盒支持 UAS，但由 usb-storage 驱动，一次只发送一个命令：有测量显示使用 UAS 时随机 I/O 快 1.5 到 2 倍。</translation>
+    </message>
+    <message>
+        <source>UAS is not used</source>
+        <translation>未使用 UAS</translation>
+    </message>
+    <message>
+        <source>Plug it in again and look into the kernel&apos;s log (dmesg) for why uas did not take it: a quirk in the kernel, or a host controller without streams.</source>
+        <translation>请重新插拔，并在内核日志（dmesg）中查看 uas 未接管的原因：内核中的 quirk，或主机控制器不支持 streams。</translation>
+    </message>
+    <message>
+        <source>It is switched off by %1.</source>
+        <translation>它被 %1 关闭。</translation>
+    </message>
+    <message>
+        <source>UAS is switched off</source>
+        <translation>UAS 已关闭</translation>
+    </message>
+    <message>
+        <source>If it was switched off because the drive dropped out, leave it so. Else take the quirk away and plug the drive in again.</source>
+        <translation>若因硬盘掉线而关闭，请保持不变；否则请去掉该 quirk 并重新插拔硬盘。</translation>
+    </message>
+    <message>
+        <source>It was switched off on this system: the drive would take it (discard_max_hw_bytes in the same folder).</source>
+        <translation>它在本系统上被关闭：硬盘本身支持（见同一目录下的 discard_max_hw_bytes）。</translation>
+    </message>
+    <message>
+        <source>Many bridges can do it though the kernel was not told: if “sg_vpd -p lbpv” says LBPU=1, as root: echo unmap &gt; %1, and a udev rule to make it stay.</source>
+        <translation>许多桥接芯片支持 TRIM，只是内核不知道：若“sg_vpd -p lbpv”显示 LBPU=1，以 root 运行：echo unmap &gt; %1，并用 udev 规则使其保持。</translation>
+    </message>
+    <message>
+        <source>Leave a tenth of the drive unpartitioned, so that it has room to work with.</source>
+        <translation>请保留硬盘十分之一的空间不分区，使其有余地工作。</translation>
+    </message>
+    <message>
+        <source>One command at a time</source>
+        <translation>一次只处理一个命令</translation>
+    </message>
+    <message>
+        <source>The device knows the bulk-only protocol alone: its queue depth is 1 whatever is asked for, so figures at QD32 are those of QD1.</source>
+        <translation>设备只支持 bulk-only 协议：无论要求多少，队列深度都是 1，因此 QD32 的数值就是 QD1 的数值。</translation>
+    </message>
+    <message>
+        <source>Compare it at queue depth 1. An enclosure with UAS takes about 30 commands at once.</source>
+        <translation>请在队列深度 1 下比较。支持 UAS 的硬盘盒可同时处理约 30 个命令。</translation>
+    </message>
+    <message>
+        <source>No TRIM through the bridge</source>
+        <translation>TRIM 无法通过桥接芯片</translation>
+    </message>
+    <message>
+        <source>No TRIM</source>
+        <translation>不支持 TRIM</translation>
+    </message>
+    <message>
+        <source>Deleted space is never given back to the drive. Once everything was written, it works with its reserve alone, typically 7 %, and writes slow down.</source>
+        <translation>删除的空间永远不会归还给硬盘。一旦全部写过一遍，硬盘只能依靠预留空间工作，通常为 7%，写入会变慢。</translation>
+    </message>
+    <message>
+        <source>TRIM ends at the encryption</source>
+        <translation>TRIM 止于加密层</translation>
+    </message>
+    <message>
+        <source>The drive takes TRIM, but %1 was opened without it: once everything was written, the drive works with its reserve alone, typically 7 %.</source>
+        <translation>硬盘支持 TRIM，但打开%1时没有启用：一旦全部写过一遍，硬盘只能依靠预留空间工作，通常为 7%。</translation>
+    </message>
+    <message>
+        <source>cryptsetup --allow-discards --persistent refresh %1 lets it through; who holds the drive then sees which blocks are unused.</source>
+        <translation>cryptsetup --allow-discards --persistent refresh %1 可使其通过；但拿到硬盘的人能看出哪些块未使用。</translation>
+    </message>
+    <message>
+        <source>Write cache is off</source>
+        <translation>写缓存已关闭</translation>
+    </message>
+    <message>
+        <source>Each write waits for the medium: a turn of a disk takes 8.3 ms, programming a page of flash about 1 ms.</source>
+        <translation>每次写入都要等待介质：磁盘转一圈需 8.3 毫秒，编程一页闪存约需 1 毫秒。</translation>
+    </message>
+    <message>
+        <source>Where power does not fail, as root: hdparm -W1 %1</source>
+        <translation>若供电可靠，以 root 运行：hdparm -W1 %1</translation>
+    </message>
+    <message>
+        <source>Write cache unknown</source>
+        <translation>写缓存未知</translation>
+    </message>
+    <message>
+        <source>The bridge does not tell of a write cache, so the kernel never asks it to flush: an fsync of some microseconds here says nothing of the medium, where a page takes about 1 ms.</source>
+        <translation>桥接芯片没有报告写缓存，因此内核从不要求它刷写：此处几微秒的 fsync 不能说明介质的情况，写一页介质约需 1 毫秒。</translation>
+    </message>
+    <message>
+        <source>Unmount it before you unplug it, and take its fsync figures with care.</source>
+        <translation>请先卸载再拔出，并谨慎看待它的 fsync 数值。</translation>
+    </message>
+    <message>
+        <source>Flushes are switched off</source>
+        <translation>刷写已关闭</translation>
+    </message>
+    <message>
+        <source>The drive has a write cache, but the kernel was told that it has none and never flushes it: an fsync takes 0 ms, and what was “safe” is lost when the power fails.</source>
+        <translation>硬盘有写缓存，但内核被告知没有，因此从不刷写：fsync 耗时 0 毫秒，断电时“已安全”的数据会丢失。</translation>
+    </message>
+    <message>
+        <source>As root: echo “write back” &gt; %1</source>
+        <translation>以 root 运行：echo “write back” &gt; %1</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Findings: %1</source>
+        <translation>发现：%1</translation>
+    </message>
+    <message>
+        <source>The kernel counted commands that failed: %1, that it gave up waiting for: %2, times that it slowed the link down: %3. Each costs up to 30 s and is in the slowest latencies.</source>
+        <translation>内核计数：失败的命令 %1 个，等待超时而放弃的 %2 个，链路降速 %3 次。每个最多耗时 30 秒，体现在最慢的延迟中。</translation>
+    </message>
+    <message>
+        <source>Programs waited for the processor in %1 % of the last 10 s.</source>
+        <translation>最近 10 秒中有 %1% 的时间程序在等待处理器。</translation>
     </message>
 </context>
 <context>
@@ -1436,6 +2409,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>processor slowed</source>
         <translation>处理器降速</translation>
     </message>
+    <message>
+        <source>I/O errors</source>
+        <translation>I/O 错误</translation>
+    </message>
+    <message>
+        <source>drive dropped out</source>
+        <translation>硬盘掉线</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -1477,6 +2458,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>What differs between the results</source>
         <translation>各结果之间的不同之处</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -1574,6 +2559,61 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>read only</source>
         <translation>只读</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>没有发现</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against this drive.</source>
+        <translation>没有发现不利于此硬盘的因素。</translation>
+    </message>
+    <message>
+        <source>Click for evidence, advice and everything that is known of the drive.</source>
+        <translation>点击查看依据、建议以及此硬盘的全部已知信息。</translation>
+    </message>
+    <message>
+        <source>Details of %1</source>
+        <translation>%1 的详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::DriveDetails</name>
+    <message>
+        <source>Nothing speaks against it.</source>
+        <translation>没有发现问题。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Look again</source>
+        <translation>重新检查(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Without serial numbers, for a forum or a bug report</source>
+        <translation>不含序列号，可用于论坛或错误报告</translation>
+    </message>
+    <message>
+        <source>%1: details</source>
+        <translation>%1：详细信息</translation>
+    </message>
+    <message>
+        <source>FINDINGS</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>THIS MACHINE</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "core/text/conditionwording.h"
 #include "core/text/figures.h"
+#include "core/text/findingwording.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -234,6 +235,8 @@ QString warningText(const Warning& warning)
             QCoreApplication::translate("driveduel", "A pass ended early (%1); what was measured until then is kept."));
     if (id == QLatin1String("few-ios"))
         return fewIosText(warning);
+    if (id == QLatin1String("io-errors") || id == QLatin1String("drive-left"))
+        return findingText({id, FindingSeverity::Problem, {}, {}, warning.values}).why;
     if (const auto text = text::conditionText(warning))
         return *text;
     return bannerText(warning).value_or(sanitized(id));
@@ -269,6 +272,8 @@ QString warningBadge(const Warning& warning)
         {"rate-missed", QT_TRANSLATE_NOOP("driveduel", "rate missed")},
         {"not-polled", QT_TRANSLATE_NOOP("driveduel", "not polled")},
         {"cpu-throttled", QT_TRANSLATE_NOOP("driveduel", "processor slowed")},
+        {"io-errors", QT_TRANSLATE_NOOP("driveduel", "I/O errors")},
+        {"drive-left", QT_TRANSLATE_NOOP("driveduel", "drive dropped out")},
         {"host-differs", QT_TRANSLATE_NOOP("driveduel", "other machine")},
         {"governor-differs", QT_TRANSLATE_NOOP("driveduel", "other governor")},
         {"power-differs", QT_TRANSLATE_NOOP("driveduel", "other power source")},
