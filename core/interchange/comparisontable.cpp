@@ -1,6 +1,7 @@
 #include "core/interchange/comparisontable.h"
 
 #include "core/interchange/names.h"
+#include "core/text/findingwording.h"
 #include "core/text/wording.h"
 
 #include <QCoreApplication>
@@ -193,11 +194,38 @@ QList<ConfigurationText> configurationTexts(const Comparison& comparison)
             rest.append(sanitized(result.source.tool + QLatin1Char(' ') + result.source.version));
         rest.removeAll(QString());
         text.details.append(rest.join(QStringLiteral(" · ")));
+        text.details.append(findingsSummary(result.findings));
         text.details.removeAll(QString());
         texts.append(text);
     }
     return texts;
 }
+
+namespace {
+
+/// What a finding means, once for all configurations that have it. Notes explain a figure and stay with the configuration.
+QStringList findingRemarks(const Comparison& comparison)
+{
+    QStringList sentences;
+    QMap<QString, QStringList> letters;
+    for (qsizetype i = 0; i < comparison.results.size(); ++i) {
+        for (const Finding& finding : comparison.results[i]->findings) {
+            if (finding.severity == FindingSeverity::Note)
+                continue;
+            const FindingText words = findingText(finding);
+            const QString sentence = words.why.isEmpty() ? words.title : QStringLiteral("%1: %2").arg(words.title, words.why);
+            if (!sentences.contains(sentence))
+                sentences.append(sentence);
+            if (QStringList& of = letters[sentence]; !of.contains(configurationLetter(i)))
+                of.append(configurationLetter(i));
+        }
+    }
+    for (QString& sentence : sentences)
+        sentence = QStringLiteral("%1: %2").arg(letters[sentence].join(QStringLiteral(", ")), sentence);
+    return sentences;
+}
+
+} // namespace
 
 QStringList remarks(const Comparison& comparison)
 {
@@ -226,7 +254,7 @@ QStringList remarks(const Comparison& comparison)
                 tell(errorText(*probe.refused), i, probeTitle(probe.probe));
         }
     }
-    QStringList told;
+    QStringList told = findingRemarks(comparison);
     for (const QString& sentence : sentences) {
         QStringList where;
         for (auto it = places[sentence].cbegin(); it != places[sentence].cend(); ++it) {

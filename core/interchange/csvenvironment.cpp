@@ -104,6 +104,13 @@ void appendResultColumns(ColumnMaker& make)
     make.text("preset id", [](const Result& r) { return r.presetId; });
     make.text("preset", [](const Result& r) { return r.presetName; });
     make.figure("seed", [](const Result& r) { return r.seed; });
+    make.text("findings", [](const Result& r) {
+        QStringList ids;
+        for (const Finding& finding : r.findings)
+            ids.append(finding.id);
+        ids.removeDuplicates();
+        return ids.join(QLatin1Char(' '));
+    });
 }
 
 void appendHostColumns(ColumnMaker& make)

@@ -4,6 +4,7 @@
 #include "core/devices/host.h"
 #include "core/devices/location.h"
 #include "core/engine/pass.h"
+#include "core/findings/finding.h"
 #include "core/probes/probe.h"
 
 #include <QDateTime>
@@ -118,6 +119,8 @@ struct BenchmarkResult
     ResultSource source;
     Host host;
     std::optional<Location> target; ///< absent for imports that do not tell
+    /// Of the target's drives, its layers and the machine at the start of the run, and trouble that was counted during it.
+    QList<Finding> findings;
     QString presetId;
     QString presetName;
     quint64 seed = 0;

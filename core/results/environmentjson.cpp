@@ -44,15 +44,7 @@ template <typename Table> auto valueIn(const Table& table, const QString& name)
     return found == table.end() ? table.front().first : found->first;
 }
 
-/// Without the UUIDs of file systems and partitions, which are in names of LUKS mappings, mount points and mount
-/// sources: a result is made to be passed on, and they tell one machine from all others.
-QString withoutUuids(QString text)
-{
-    static const QRegularExpression uuid(QStringLiteral("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"));
-    return text.replace(uuid, QStringLiteral("…"));
-}
-
-QStringList withoutUuids(QStringList texts)
+QStringList allWithoutUuids(QStringList texts)
 {
     for (QString& text : texts)
         text = withoutUuids(text);
@@ -152,6 +144,12 @@ BlockNode driveFromJson(const JsonNode& node)
 
 } // namespace
 
+QString withoutUuids(QString text)
+{
+    static const QRegularExpression uuid(QStringLiteral("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}"));
+    return text.replace(uuid, QStringLiteral("…"));
+}
+
 QJsonObject hostToJson(const Host& host)
 {
     return {
@@ -201,7 +199,7 @@ QJsonObject targetToJson(const Location& target)
         {QStringLiteral("fsSizeBytes"), wholeToJson(target.fsSizeBytes)},
         {QStringLiteral("fsAvailableBytes"), wholeToJson(target.fsAvailableBytes)},
         {QStringLiteral("maj:min"), target.nodeMajorMinor},
-        {QStringLiteral("layers"), QJsonArray::fromStringList(withoutUuids(target.layers))},
+        {QStringLiteral("layers"), QJsonArray::fromStringList(allWithoutUuids(target.layers))},
         {QStringLiteral("drives"), drives},
         {QStringLiteral("notDriveReason"), target.notDriveReason},
     };

@@ -1,6 +1,7 @@
 #include "core/results/resultjson.h"
 
 #include "core/results/environmentjson.h"
+#include "core/results/findingjson.h"
 #include "core/results/passjson.h"
 
 #include <QJsonDocument>
@@ -175,6 +176,7 @@ QJsonObject resultToJson(const BenchmarkResult& result)
         {QStringLiteral("preset"),
             QJsonObject{{QStringLiteral("id"), result.presetId}, {QStringLiteral("name"), result.presetName}}},
         {QStringLiteral("seed"), wholeToJson(result.seed)},
+        {QStringLiteral("findings"), findingsToJson(result.findings)},
         {QStringLiteral("probes"), probes},
     };
     if (result.target)
@@ -208,6 +210,7 @@ Expected<BenchmarkResult> resultFromObject(const QJsonObject& object, const QStr
         result.presetName = preset->text("name");
     }
     result.seed = node.whole("seed");
+    result.findings = findingsFromJson(node, "findings");
     if (!node.has("probes"))
         node.fail("probes", QStringLiteral("is missing"));
     int histograms = 0;

@@ -2,6 +2,7 @@
 
 #include "core/devices/rawdevice.h"
 #include "core/engine/targetfile.h"
+#include "core/findings/survey.h"
 #include "core/version.h"
 
 #include <fcntl.h>
@@ -64,6 +65,19 @@ public:
 };
 
 } // namespace
+
+QList<QList<Finding>> RunEngine::survey(const Plan& plan, const std::stop_token& stop)
+{
+    QList<Location> locations;
+    for (const PlannedTarget& target : plan.targets)
+        locations += target.location;
+    return surveyTargets(locations, stop);
+}
+
+QList<ErrorCounters> RunEngine::errorCounters(const PlannedTarget& target)
+{
+    return readErrorCounters(QStringLiteral("/"), target.location.drives);
+}
 
 Expected<engine::TargetFile> openTargetFile(const PlannedTarget& target, const engine::TestFileOptions& options,
     std::stop_token stop, const engine::LayoutProgress& progress)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/engine/pass.h"
+#include "core/findings/errorcounters.h"
 #include "core/results/benchmarkresult.h"
 #include "core/runs/plan.h"
 
@@ -38,6 +39,10 @@ public:
         std::stop_token stop, const engine::LayoutProgress& progress) = 0;
     /// Removes what a killed run left behind.
     virtual void removeLeftovers(const std::string& journalDir) = 0;
+    /// What speaks against the targets' figures before anything is measured, a list a target. Looks at the running system.
+    virtual QList<QList<Finding>> survey(const Plan& plan, const std::stop_token& stop);
+    /// What the kernel counted of a target's drives until now; never blocks.
+    virtual QList<ErrorCounters> errorCounters(const PlannedTarget& target);
     virtual ResultSource source() const = 0; ///< what the results say measured them
 };
 

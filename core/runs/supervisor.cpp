@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace driveduel {
 
@@ -114,6 +115,7 @@ void Supervisor::runAll(const std::stop_token& stop)
             m_targets[static_cast<std::size_t>(t)].records[probe].refused = error;
     }
     m_engine->removeLeftovers(m_journalDir.toLocal8Bit().toStdString());
+    survey(stop);
     for (int t = 0; t < m_plan.targets.size() && !stop.stop_requested(); ++t)
         layOut(t, stop);
     bool isFirst = true;
@@ -131,6 +133,23 @@ void Supervisor::runAll(const std::stop_token& stop)
         }
         runPass(i, stop);
     }
+}
+
+void Supervisor::survey(const std::stop_token& stop)
+{
+    const QList<QList<Finding>> findings = m_engine->survey(m_plan, stop);
+    for (int t = 0; t < m_plan.targets.size(); ++t) {
+        TargetState& state = m_targets[static_cast<std::size_t>(t)];
+        state.findings = findings.value(t);
+        state.counters = state.countersAtStart = m_engine->errorCounters(m_plan.targets[t]);
+    }
+}
+
+QList<Finding> Supervisor::troubleSince(int target)
+{
+    TargetState& state = m_targets[static_cast<std::size_t>(target)];
+    const QList<ErrorCounters> before = std::exchange(state.counters, m_engine->errorCounters(m_plan.targets[target]));
+    return troubleBetween(before, state.counters);
 }
 
 void Supervisor::layOut(int index, const std::stop_token& stop)
@@ -198,25 +217,34 @@ void Supervisor::runPass(int index, const std::stop_token& stop)
     report(progress);
 
     const QDateTime startedAt = QDateTime::currentDateTime();
+    troubleSince(pass.target); // what happened before is not this pass's
     const auto running = m_targets[static_cast<std::size_t>(pass.target)].target->makePass(std::move(request));
     const auto stats = runBeside([&] { return running->run(stop); }, [&] { reportSample(progress, running->look()); });
     const bool isWhole = stats && !stats->ended;
     m_forecast.end(static_cast<quint64>(m_stepElapsed.nsecsElapsed()), isWhole);
 
-    if (stats && measuredAnything(*stats))
-        keepPass(pass, index, *stats, startedAt);
+    const QList<Finding> trouble = troubleSince(pass.target);
+    if (stats && measuredAnything(*stats)) {
+        PassRecord record = toPassRecord(*stats, recordOf(pass).probe, planned.location);
+        record.startedAt = startedAt;
+        for (const Finding& finding : trouble)
+            record.warnings += Warning {finding.id, QStringLiteral("warning"), finding.values};
+        keepPass(pass, index, std::move(record));
+    }
     if (!isWhole)
         fail(pass, stats ? *stats->ended : stats.error());
 }
 
-void Supervisor::keepPass(const PlannedPass& pass, int index, const engine::PassStats& stats, const QDateTime& startedAt)
+ProbeRecord& Supervisor::recordOf(const PlannedPass& pass)
 {
-    ProbeRecord& probe = m_targets[static_cast<std::size_t>(pass.target)].records[pass.probe];
-    PassRecord record = toPassRecord(stats, probe.probe, m_plan.targets[pass.target].location);
+    return m_targets[static_cast<std::size_t>(pass.target)].records[pass.probe];
+}
+
+void Supervisor::keepPass(const PlannedPass& pass, int index, PassRecord record)
+{
     record.repetition = pass.repetition;
     record.order = index;
-    record.startedAt = startedAt;
-    probe.passes += record;
+    recordOf(pass).passes += record;
     m_events.passDone(pass, record);
 }
 
@@ -350,6 +378,7 @@ QList<std::shared_ptr<const BenchmarkResult>> Supervisor::takeResults()
         result->presetId = m_plan.preset.id;
         result->presetName = m_plan.preset.name;
         result->seed = m_plan.seed;
+        result->findings = troubleBetween(state.countersAtStart, state.counters) + state.findings;
         for (const ProbeRecord& record : state.records) {
             // What a cancel kept from running is no failure, it is just not there.
             if (wasMeasured(record) || record.refused)

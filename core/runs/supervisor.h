@@ -39,12 +39,17 @@ private:
         QList<ProbeRecord> records; ///< one a probe
         QSet<int> droppedProbes;
         bool hasEnded = false; ///< failed: nothing more is run on it
+        QList<Finding> findings; ///< at the start
+        QList<ErrorCounters> countersAtStart, counters; ///< of its drives; the latter after the last pass
     };
 
     void runAll(const std::stop_token& stop);
     void layOut(int index, const std::stop_token& stop);
     void runPass(int index, const std::stop_token& stop);
-    void keepPass(const PlannedPass& pass, int index, const engine::PassStats& stats, const QDateTime& startedAt);
+    void survey(const std::stop_token& stop);
+    QList<Finding> troubleSince(int target); ///< since the counters were read last
+    ProbeRecord& recordOf(const PlannedPass& pass);
+    void keepPass(const PlannedPass& pass, int index, PassRecord record);
     void pause(const std::stop_token& stop);
     void fail(const PlannedPass& pass, const Error& error);
     void endTarget(int index, int probe, const Error& error);

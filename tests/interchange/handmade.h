@@ -125,4 +125,15 @@ inline Comparison comparison(
     return made;
 }
 
+/// The second one's drive has a warning and a note.
+inline Comparison withFindings(Comparison comparison)
+{
+    BenchmarkResult b = *comparison.results[1];
+    b.findings = {{QStringLiteral("trim-missing"), FindingSeverity::Warning, QStringLiteral("sda"), {{QStringLiteral("discard_max_bytes"), QStringLiteral("0"), QStringLiteral("/x")}},
+                      {{QStringLiteral("usb"), true}}},
+        {QStringLiteral("one-command-at-a-time"), FindingSeverity::Note, QStringLiteral("sda"), {{QStringLiteral("driver"), QStringLiteral("usb-storage"), QStringLiteral("/x")}}, {}}};
+    comparison.results[1] = std::make_shared<const BenchmarkResult>(b);
+    return comparison;
+}
+
 } // namespace driveduel::handmade

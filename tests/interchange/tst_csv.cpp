@@ -60,6 +60,17 @@ class TestCsv final : public QObject
     Q_OBJECT
 
 private slots:
+    void findingsByTheirNames()
+    {
+        const auto table = parsed(toCsv(handmade::withFindings(handmade::comparison())));
+        QVERIFY(table);
+        QSet<QString> told;
+        for (int line = 1; line < table->size(); ++line)
+            told += at(*table, line, "label") + QStringLiteral(": ") + at(*table, line, "findings");
+        QCOMPARE(told, (QSet<QString> {QStringLiteral("Internal: "), QStringLiteral("To Go, USB: trim-missing one-command-at-a-time")}));
+    }
+
+private slots:
     void golden()
     {
         QFile file(QStringLiteral(TEST_DATA_DIR "/interchange/comparison.csv"));

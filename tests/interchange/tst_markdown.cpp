@@ -49,6 +49,16 @@ private slots:
         QVERIFY(markdown.contains("B 4K random read QD1: ")); // the warning says where
     }
 
+    void findingsStandWithTheirConfiguration()
+    {
+        const QString markdown = QString::fromUtf8(toMarkdown(handmade::withFindings(handmade::comparison())));
+        const qsizetype b = markdown.indexOf("**B: To Go, USB**");
+        QVERIFY(b > 0);
+        QVERIFY(markdown.indexOf("Findings: No TRIM through the bridge, One command at a time") > b);
+        QVERIFY(markdown.contains("- B: No TRIM through the bridge: Deleted space")); // why, once
+        QVERIFY2(!markdown.contains("B: One command at a time"), "a note needs no remark");
+    }
+
     void hostileLabels_data()
     {
         QTest::addColumn<QString>("label");

@@ -164,7 +164,7 @@ private slots:
             QVERIFY(json.open(QIODevice::ReadOnly));
             content = json.readAll();
         }
-        put(file, content.replace("{\"format\"", "{\"future\":42,\"format\""));
+        put(file, content.replace(0, 1, "{\"future\":42,"));
         const QString id = QStringLiteral("id-a");
         QVERIFY(store.setLabelAndNote(id, QStringLiteral("new\nname"), QStringLiteral("two\nlines")));
         QCOMPARE(store.byId(id)->label, QStringLiteral("new name"));

@@ -73,6 +73,25 @@ public:
         }
         return std::unique_ptr<RunTarget>(std::make_unique<Target>(*this, path));
     }
+    QList<QList<Finding>> survey(const Plan& plan, const std::stop_token&) override
+    {
+        QList<QList<Finding>> found;
+        for (int t = 0; t < plan.targets.size(); ++t)
+            found += QList<Finding> {{QStringLiteral("on-battery"), FindingSeverity::Warning, {}, {}, {{QStringLiteral("percent"), t}}}};
+        return found;
+    }
+    /// Counts up with each reading where a script says so; `path` is the target's.
+    std::function<quint64(const QString& path)> onErrorCount;
+    QList<ErrorCounters> errorCounters(const PlannedTarget& target) override
+    {
+        if (!onErrorCount)
+            return {};
+        ErrorCounters counters;
+        counters.kernelName = QStringLiteral("sda");
+        counters.majorMinor = QStringLiteral("8:0");
+        counters.ioErrors = onErrorCount(target.location.path);
+        return {counters};
+    }
     ResultSource source() const override { return {QStringLiteral("driveduel"), QStringLiteral("test"), {}}; }
     void removeLeftovers(const std::string& journalDir) override { note(QStringLiteral("leftovers ") + QString::fromStdString(journalDir)); }
 

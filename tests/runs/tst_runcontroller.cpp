@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QSet>
 
+#include <algorithm>
+#include <atomic>
 #include <stdexcept>
 
 using namespace driveduel;
@@ -14,6 +16,8 @@ class TestRunController : public QObject
 private slots:
     void runsInOrder();
     void makesResults();
+    void findingsOfTheStartAreKept();
+    void troubleDuringARunIsCounted();
     void skipsWhatThePlanRefused();
     void startsOnceAndAgain();
     void survivesExceptions();
@@ -87,6 +91,42 @@ void TestRunController::makesResults()
     QCOMPARE(ids.size(), 2);
     QVERIFY(!ids.contains(QString()) && !run.results[0]->runId.isEmpty());
     QCOMPARE(orders.size(), 12);
+}
+
+void TestRunController::findingsOfTheStartAreKept()
+{
+    Run run;
+    QVERIFY(run.toTheEnd(planOf(2, 1, 1)));
+    QCOMPARE(run.results.size(), 2);
+    for (int t = 0; t < 2; ++t) {
+        QCOMPARE(run.results[t]->findings.size(), 1);
+        QCOMPARE(run.results[t]->findings[0].values[QStringLiteral("percent")].toInt(), t); // each target its own
+    }
+}
+
+void TestRunController::troubleDuringARunIsCounted()
+{
+    Run run;
+    std::atomic<quint64> errors = 2; // from before the run
+    run.engine->onErrorCount = [&errors](const QString& path) { return path == u"A" ? errors.load() : 0; };
+    run.engine->onPass = [&errors](const QString& path, const engine::JobSpec& job, const std::stop_token&) -> Expected<engine::PassStats> {
+        if (path == u"A" && job.blockSizeBytes == 8192)
+            errors += 3;
+        return statsOf(job);
+    };
+    QVERIFY(run.toTheEnd(planOf(2, 2, 1)));
+    QCOMPARE(run.results.size(), 2);
+    const BenchmarkResult& a = *run.results[0];
+    QCOMPARE(a.findings.first().id, QStringLiteral("io-errors"));
+    QCOMPARE(a.findings.first().values[QStringLiteral("ioErrors")].toInt(), 3);
+    const auto warned = [](const ProbeRecord& record) {
+        const QList<Warning>& warnings = record.passes.first().warnings;
+        return std::any_of(warnings.cbegin(), warnings.cend(), [](const Warning& warning) { return warning.id == u"io-errors"; });
+    };
+    QVERIFY(!warned(a.probes[0]));
+    QVERIFY(warned(a.probes[1])); // the pass in which they were counted
+    QCOMPARE(run.results[1]->findings.size(), 1); // of the start only
+    QVERIFY(!warned(run.results[1]->probes[1]));
 }
 
 void TestRunController::skipsWhatThePlanRefused()
