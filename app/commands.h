@@ -9,6 +9,7 @@ namespace driveduel::app {
 
 enum ExitStatus { kDone = 0, kFailed = 1, kWrongUsage = 2, kCancelled = 3, kPassesFailed = 4 };
 
+int doctorCommand(const QStringList& arguments);
 int listCommand(const QStringList& arguments);
 int presetsCommand(const QStringList& arguments);
 int runCommand(const QStringList& arguments);

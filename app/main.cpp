@@ -29,6 +29,7 @@ struct Command
 
 constexpr Command kCommands[] = {
     {"list", app::listCommand, false},
+    {"doctor", app::doctorCommand, false},
     {"presets", app::presetsCommand, false},
     {"run", app::runCommand, false},
     {"compare", app::compareCommand, false},

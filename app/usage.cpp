@@ -9,6 +9,7 @@ QString usageText()
         "\n"
         "  driveduel [RESULT...]                 open the window\n"
         "  driveduel list                        show the drives\n"
+        "  driveduel doctor [DRIVE...]           say what slows them down or puts them at risk\n"
         "  driveduel presets                     show what can be measured\n"
         "  driveduel run --target PATH...        measure folders, files or raw devices\n"
         "  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown\n"

@@ -30,6 +30,8 @@ private slots:
         row("unknown command", {"benchmark"}, 2, "no command “benchmark”");
         row("unknown option", {"list", "--fast"}, 2, "fast");
         row("list with argument", {"list", "sda"}, 2, "sda");
+        row("doctor help", {"doctor", "--help"}, 0, "DRIVE");
+        row("doctor of nothing", {"doctor", "no-such-drive"}, 2, "no-such-drive");
         row("run without target", {"run"}, 2, "--target");
         row("run with argument", {"run", "here"}, 2, "here");
         row("run with both", {"run", "--preset", "quick", "--job", "x.fio", "--target", "."}, 2, "--job");
