@@ -33,6 +33,7 @@ struct WindowPlaces
     QString presetsFolder;
     QString journalFolder;
     QString settingsFile;
+    QString systemRoot = QStringLiteral("/"); ///< where drives are read; another one is for looking at a dump
 };
 
 class MainWindow final : public QMainWindow

@@ -99,7 +99,7 @@ QWidget* MainWindow::makeSidePanel()
     auto* layout = new QVBoxLayout(panel);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_targets = new TargetPanel;
+    m_targets = new TargetPanel(m_places.systemRoot);
     auto* scroll = new QScrollArea;
     scroll->setWidget(m_targets);
     scroll->setWidgetResizable(true);

@@ -2,6 +2,7 @@
 
 #include "core/text/wording.h"
 #include "ui/background.h"
+#include "ui/drivedetails.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -34,7 +35,8 @@ CardText textOf(const DriveChoice& choice)
         text.lines += DriveCard::tr("%1 · not mounted").arg(sanitized(drive.devicePath));
         text.badges += DriveCard::tr("raw, read only");
     } else {
-        QStringList second {sanitized(choice.path), choice.fsType, DriveCard::tr("%1 free").arg(bytesText(choice.freeBytes))};
+        QStringList second {sanitized(choice.path), choice.fsType,
+            choice.freeBytes > 0 ? DriveCard::tr("%1 free").arg(bytesText(choice.freeBytes)) : QString()};
         second.removeAll(QString());
         text.lines += second.join(QStringLiteral(" · "));
     }
@@ -68,8 +70,10 @@ CardText textOf(const QString& path, const Expected<Location>& location)
 
 } // namespace
 
-TargetPanel::TargetPanel(QWidget* parent)
+TargetPanel::TargetPanel(const QString& systemRoot, QWidget* parent)
     : QWidget(parent)
+    , m_systemRoot(systemRoot)
+    , m_surveyor(systemRoot)
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 4);
@@ -95,13 +99,17 @@ TargetPanel::TargetPanel(QWidget* parent)
     connect(folder, &QPushButton::clicked, this, &TargetPanel::chooseFolder);
     connect(file, &QPushButton::clicked, this, &TargetPanel::chooseFile);
     connect(&m_watcher, &DeviceWatcher::changed, this, &TargetPanel::rescan);
+    connect(&m_surveyor, &DriveSurveyor::surveyed, this, &TargetPanel::onSurveyed);
     rescan();
 }
 
 void TargetPanel::rescan()
 {
     const int generation = ++m_generation;
-    inBackground(this, [] { return scanBlockDevices({}); }, [this, generation](const Expected<BlockDevices>& devices) {
+    ScanOptions options;
+    options.root = m_systemRoot;
+    options.queryFreeSpace = m_systemRoot == u"/";
+    inBackground(this, [options] { return scanBlockDevices(options); }, [this, generation](const Expected<BlockDevices>& devices) {
         if (generation == m_generation)
             onScanned(devices);
     });
@@ -116,6 +124,7 @@ void TargetPanel::onScanned(const Expected<BlockDevices>& devices)
         card->hide();
     }
     m_drives.clear();
+    m_kernelNames.clear();
     if (!devices) {
         emit scanFailed(devices.error());
         return;
@@ -127,6 +136,42 @@ void TargetPanel::onScanned(const Expected<BlockDevices>& devices)
         tickAtStart();
     m_firstScan = false;
     onToggled();
+    m_surveyor.look(*devices);
+}
+
+void TargetPanel::onSurveyed(const SurveyPtr& survey)
+{
+    m_survey = survey;
+    for (DriveCard* card : std::as_const(m_drives))
+        showReport(card);
+    for (DriveDetails* details : findChildren<DriveDetails*>())
+        details->setSurvey(survey);
+}
+
+/// What was found of a card's drive; a new card has what an older survey knew until the next one is there.
+void TargetPanel::showReport(DriveCard* card)
+{
+    const DriveReport* report = m_survey ? m_survey->of(m_kernelNames.value(card)) : nullptr;
+    if (!report)
+        return;
+    if (!report->health.temperatures.isEmpty())
+        card->setTemperature(QStringLiteral("%1 °C").arg(qRound(report->health.temperatures.first().celsius)));
+    card->setFindings(report->findings);
+}
+
+void TargetPanel::showDetails(const QString& kernelName)
+{
+    for (DriveDetails* open : findChildren<DriveDetails*>()) {
+        if (open->kernelName() == kernelName) {
+            open->raise();
+            open->activateWindow();
+            return;
+        }
+    }
+    auto* details = new DriveDetails(kernelName, this);
+    details->setSurvey(m_survey);
+    connect(details, &DriveDetails::lookAgain, this, &TargetPanel::rescan);
+    details->show();
 }
 
 void TargetPanel::tickAtStart()
@@ -154,6 +199,10 @@ void TargetPanel::addDriveCard(const DriveChoice& choice, const QHash<QString, b
     card->setSelectable(m_selectable);
     m_drives += card;
     m_driveLayout->addWidget(card);
+    const QString kernelName = choice.drive.kernelName;
+    m_kernelNames.insert(card, kernelName);
+    connect(card, &DriveCard::detailsRequested, this, [this, kernelName] { showDetails(kernelName); });
+    showReport(card);
     if (choice.kind == ChoiceKind::NeedsFolder) {
         connect(card, &DriveCard::toggled, this, [this, card, choice](bool ticked) {
             if (ticked)

@@ -6,7 +6,9 @@
 #include "core/devices/drivechoice.h"
 #include "core/runs/plan.h"
 #include "ui/drivecard.h"
+#include "ui/drivesurveyor.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -18,7 +20,8 @@ class TargetPanel final : public QWidget
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(TargetPanel)
 public:
-    explicit TargetPanel(QWidget* parent = nullptr);
+    /// Drives are read below `systemRoot`; another one than "/" is for looking at dumps.
+    explicit TargetPanel(const QString& systemRoot = QStringLiteral("/"), QWidget* parent = nullptr);
 
     /// Ticked ones in the order of the panel; at most six are taken by a plan.
     QList<TargetChoice> targets() const;
@@ -49,12 +52,19 @@ private:
     void pickFolderOn(DriveCard* card, const DriveChoice& choice);
     void onToggled();
     DriveCard* cardOf(const QString& path) const;
+    void onSurveyed(const SurveyPtr& survey);
+    void showReport(DriveCard* card);
+    void showDetails(const QString& kernelName);
 
     QVBoxLayout* m_driveLayout = nullptr;
     QVBoxLayout* m_folderLayout = nullptr;
     QList<DriveCard*> m_drives;
     QList<DriveCard*> m_folders;
+    QHash<DriveCard*, QString> m_kernelNames; ///< of the drives' cards
     DeviceWatcher m_watcher;
+    QString m_systemRoot;
+    DriveSurveyor m_surveyor;
+    SurveyPtr m_survey; ///< the last one
     int m_generation = 0; ///< answers of older scans are dropped
     bool m_firstScan = true;
     QStringList m_tickFirst; ///< paths to tick when the first scan is done

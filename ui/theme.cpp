@@ -51,6 +51,17 @@ QString styleSheetOf(const Theme& t)
 #runButton:focus, #quickButton:focus { border: 2px solid %4; }
 #runButton:pressed, #quickButton:pressed { background: %4; color: %2; }
 #badge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %4; font-size: 8.5pt; }
+#findingsBadge { border: 1px solid %3; border-radius: 8px; padding: 1px 7px; color: %5; font-size: 8.5pt; background: transparent; }
+#findingsBadge[severity="problem"] { color: %9; border-color: %9; }
+#findingsBadge[severity="warning"] { color: %8; border-color: %8; }
+#findingsBadge[severity="none"] { color: %10; border-color: %10; }
+#findingsBadge:hover, #findingsBadge:focus { background: %1; border-color: %6; }
+#finding { background: %2; border: 1px solid %3; border-left: 5px solid %5; border-radius: 4px; }
+#finding[severity="problem"] { border-left-color: %9; }
+#finding[severity="warning"] { border-left-color: %8; }
+#findingTitle { font-weight: 600; }
+#compareFindings { color: %8; }
+#evidence { color: %5; font-size: 8.5pt; }
 #messageBar, #planProblem { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
 #messageBar[isGood="true"] { border-color: %10; }
 #alarm { color: %9; font-weight: 600; }

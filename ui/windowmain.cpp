@@ -20,7 +20,10 @@ int runWindow(QApplication& application, const QStringList& files)
     applyTheme(application, static_cast<ThemeChoice>(qBound(0, settings.value(QStringLiteral("theme"), 0).toInt(), 2)));
     const DesktopScheme desktop(DesktopScheme::sessionBus());
     QObject::connect(&desktop, &DesktopScheme::changed, &application, [&application](std::optional<bool> dark) { setDesktopDark(application, dark); });
-    MainWindow window;
+    WindowPlaces places;
+    // A dump of another machine instead of this one's drives, as list --root reads it.
+    places.systemRoot = qEnvironmentVariable("DRIVEDUEL_ROOT", places.systemRoot);
+    MainWindow window(places);
     window.show();
     window.openFiles(files);
     return application.exec();

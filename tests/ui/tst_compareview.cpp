@@ -57,6 +57,7 @@ class TstCompareView final : public QObject
 private slots:
     void shows_data();
     void shows();
+    void findingsAreNamed();
     void tabsFollowTheData();
     void rowIsChosen();
     void briefTableHasNoHalfColumns_data();
@@ -99,6 +100,24 @@ void TstCompareView::shows()
         keep(view, QStringLiteral("view-%1-%2").arg(QString::fromLatin1(QTest::currentDataTag()).replace(u' ', u'-')).arg(i));
     }
     QCOMPARE(view.width(), size.width());
+}
+
+void TstCompareView::findingsAreNamed()
+{
+    Comparison comparison = duelWithoutSweep();
+    CompareView view;
+    view.setComparison(comparison);
+    const auto* label = view.findChild<QLabel*>(QStringLiteral("compareFindings"));
+    QVERIFY(label->isHidden());
+    auto result = std::make_shared<BenchmarkResult>(*comparison.results[1]);
+    result->findings = {{"trim-missing", FindingSeverity::Warning, "sda", {}, {{"usb", true}}}, {"one-command-at-a-time", FindingSeverity::Note, "sda", {}, {}}};
+    comparison.results[1] = result;
+    view.setComparison(comparison);
+    QVERIFY(!label->isHidden());
+    QVERIFY2(label->text().contains("No TRIM through the bridge"), qPrintable(label->text()));
+    QVERIFY(!label->text().contains("One command")); // a note
+    QVERIFY(label->toolTip().contains("7 %"));
+    QCOMPARE(label->textFormat(), Qt::PlainText);
 }
 
 void TstCompareView::tabsFollowTheData()

@@ -1,11 +1,13 @@
 #include "ui/compare/compareview.h"
 
+#include "core/text/findingwording.h"
 #include "core/text/wording.h"
 #include "ui/charts/chartwidget.h"
 #include "ui/charts/chartwords.h"
 #include "ui/compare/comparisontable.h"
 #include "ui/compare/flowsplit.h"
 #include "ui/compare/legendwidget.h"
+#include "ui/plaintext.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -68,6 +70,7 @@ CompareView::CompareView(QWidget* parent)
     m_banners->setContentsMargins(10, 5, 10, 5);
     m_banners->setAccessibleName(tr("What differs between the results"));
     m_legend = new LegendWidget;
+    m_findings = plainLabel(QStringLiteral("compareFindings"));
     m_model = new ComparisonTableModel(this);
     m_tabs = new QTabWidget;
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
@@ -76,6 +79,7 @@ CompareView::CompareView(QWidget* parent)
     layout->addWidget(m_subline);
     layout->addWidget(m_banners);
     layout->addWidget(m_legend);
+    layout->addWidget(m_findings);
     layout->addWidget(m_tabs, 1);
     makePages();
     retranslate();
@@ -152,6 +156,30 @@ void CompareView::showBanners()
     m_banners->setVisible(!sentences.isEmpty());
 }
 
+/// What spoke against each configuration's figures; notes are for exports and the drive's details.
+void CompareView::showFindings()
+{
+    QStringList lines, reasons;
+    const QStringList names = configurationNames(m_comparison);
+    for (qsizetype i = 0; i < m_comparison.results.size(); ++i) {
+        QStringList titles;
+        for (const Finding& finding : m_comparison.results[i]->findings) {
+            if (finding.severity == FindingSeverity::Note)
+                continue;
+            const FindingText words = findingText(finding);
+            titles += words.title;
+            reasons += QStringLiteral("%1: %2").arg(words.title, words.why);
+        }
+        titles.removeDuplicates();
+        if (!titles.isEmpty())
+            lines += QStringLiteral("⚠ %1: %2").arg(names.value(i), titles.join(tr(", ")));
+    }
+    reasons.removeDuplicates();
+    m_findings->setText(lines.join(u'\n'));
+    m_findings->setToolTip(toolTipOf(reasons.join(u'\n')));
+    m_findings->setVisible(!lines.isEmpty());
+}
+
 void CompareView::setComparison(const Comparison& comparison)
 {
     m_comparison = comparison;
@@ -159,6 +187,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_subline->setText(comparisonSubline(comparison));
     showBanners();
     m_legend->setLabels(configurationNames(comparison));
+    showFindings();
     m_model->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);

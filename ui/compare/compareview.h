@@ -42,6 +42,7 @@ private:
     RowChart makeRowChart(ChartKind kind);
     void showRows(const RowChart& chart);
     void showBanners();
+    void showFindings();
     void retranslate();
 
     Comparison m_comparison;
@@ -49,6 +50,7 @@ private:
     QLabel* m_subline = nullptr;
     QLabel* m_banners = nullptr;
     LegendWidget* m_legend = nullptr;
+    QLabel* m_findings = nullptr;
     QTabWidget* m_tabs = nullptr;
     ChartWidget* m_bandwidth = nullptr;
     ChartWidget* m_iops = nullptr;
