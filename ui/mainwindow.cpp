@@ -309,13 +309,13 @@ void MainWindow::saveSettings()
     m_settings->setValue(QStringLiteral("geometry"), saveGeometry());
     m_settings->setValue(QStringLiteral("preset"), chosenPreset().id);
     m_settings->setValue(QStringLiteral("folders"), m_targets->addedPaths());
-    m_settings->setValue(QStringLiteral("ticked"), m_targets->tickedPaths());
+    m_settings->setValue(QStringLiteral("ticked"), m_targets->tickedPlaces());
 }
 
 void MainWindow::restoreSettings()
 {
     m_targets->setAddedPaths(m_settings->value(QStringLiteral("folders")).toStringList());
-    m_targets->setTickedPaths(m_settings->value(QStringLiteral("ticked")).toStringList());
+    m_targets->setTickedPlaces(m_settings->value(QStringLiteral("ticked")).toStringList());
     if (!restoreGeometry(m_settings->value(QStringLiteral("geometry")).toByteArray()))
         resize(1280, 820);
 }

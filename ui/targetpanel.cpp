@@ -117,21 +117,20 @@ void TargetPanel::rescan()
 
 void TargetPanel::onScanned(const Expected<BlockDevices>& devices)
 {
-    QHash<QString, bool> ticks;
     for (DriveCard* card : std::as_const(m_drives)) {
-        ticks.insert(card->path(), card->isTicked());
         card->deleteLater();
         card->hide();
     }
     m_drives.clear();
     m_kernelNames.clear();
+    m_identities.clear();
     if (!devices) {
         emit scanFailed(devices.error());
         return;
     }
     const QList<DriveChoice> choices = driveChoices(*devices, QDir::homePath(), isWritable);
     for (const DriveChoice& choice : choices)
-        addDriveCard(choice, ticks);
+        addDriveCard(choice);
     if (m_firstScan)
         tickAtStart();
     m_firstScan = false;
@@ -177,7 +176,7 @@ void TargetPanel::showDetails(const QString& kernelName)
 void TargetPanel::tickAtStart()
 {
     for (DriveCard* card : m_drives + m_folders) {
-        if (m_tickFirst.contains(card->path()))
+        if (m_tickFirst.contains(placeOf(card)))
             card->setTicked(true);
     }
     if (targets().isEmpty() && isWritable(QDir::homePath())) // first start to first number is one click
@@ -187,13 +186,14 @@ void TargetPanel::tickAtStart()
 void TargetPanel::tickOnlyHome()
 {
     const QString home = QDir::homePath();
+    m_tickedDrives.clear();
     for (DriveCard* card : m_drives + m_folders)
         card->setTicked(card->path() == home);
     if (!cardOf(home))
         addPath(home);
 }
 
-void TargetPanel::addDriveCard(const DriveChoice& choice, const QHash<QString, bool>& ticks)
+void TargetPanel::addDriveCard(const DriveChoice& choice)
 {
     auto* card = new DriveCard(choice.path, textOf(choice));
     card->setSelectable(m_selectable);
@@ -201,6 +201,7 @@ void TargetPanel::addDriveCard(const DriveChoice& choice, const QHash<QString, b
     m_driveLayout->addWidget(card);
     const QString kernelName = choice.drive.kernelName;
     m_kernelNames.insert(card, kernelName);
+    m_identities.insert(card, choice.identity);
     connect(card, &DriveCard::detailsRequested, this, [this, kernelName] { showDetails(kernelName); });
     showReport(card);
     if (choice.kind == ChoiceKind::NeedsFolder) {
@@ -210,7 +211,7 @@ void TargetPanel::addDriveCard(const DriveChoice& choice, const QHash<QString, b
         });
         return;
     }
-    card->setTicked(ticks.value(choice.path, false));
+    card->setTicked(m_tickedDrives.contains(choice.identity));
     connect(card, &DriveCard::toggled, this, &TargetPanel::onToggled);
 }
 
@@ -308,8 +309,30 @@ void TargetPanel::setSelectable(bool selectable)
         card->setSelectable(selectable);
 }
 
+QString TargetPanel::placeOf(DriveCard* card) const
+{
+    const bool isDrive = m_identities.contains(card) && card->path().startsWith(u"/dev/");
+    return isDrive ? QStringLiteral("drive:") + m_identities.value(card) : card->path();
+}
+
+QStringList TargetPanel::tickedPlaces() const
+{
+    QStringList places;
+    for (DriveCard* card : m_drives + m_folders) {
+        if (card->isTicked())
+            places += placeOf(card);
+    }
+    return places;
+}
+
 void TargetPanel::onToggled()
 {
+    for (DriveCard* card : std::as_const(m_drives)) { // those that are not there keep their tick
+        if (card->isTicked())
+            m_tickedDrives.insert(m_identities.value(card));
+        else
+            m_tickedDrives.remove(m_identities.value(card));
+    }
     int configuration = 0;
     for (DriveCard* card : m_drives + m_folders)
         card->setConfiguration(card->isTicked() ? configuration++ : -1);

@@ -9,6 +9,7 @@
 #include "ui/drivesurveyor.h"
 
 #include <QHash>
+#include <QSet>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -29,9 +30,11 @@ public:
     void addPath(const QString& path);
     QStringList addedPaths() const; ///< to remember
     void setAddedPaths(const QStringList& paths); ///< from the last session, unticked
-    QStringList tickedPaths() const; ///< to remember
+    QStringList tickedPaths() const;
+    /// To remember: paths, but for a drive itself, whose name may be another one's by then, what it is known by.
+    QStringList tickedPlaces() const;
     /// From the last session: what is still there is ticked once the drives are known; when nothing is, the home folder's drive.
-    void setTickedPaths(const QStringList& paths) { m_tickFirst = paths; }
+    void setTickedPlaces(const QStringList& places) { m_tickFirst = places; }
     /// Ticks the drive that holds the home folder, or that folder itself where no drive is known, and nothing else.
     void tickOnlyHome();
     void setSelectable(bool selectable); ///< false while a run is going on
@@ -43,7 +46,8 @@ signals:
 
 private:
     void onScanned(const Expected<BlockDevices>& devices);
-    void addDriveCard(const DriveChoice& choice, const QHash<QString, bool>& ticks);
+    void addDriveCard(const DriveChoice& choice);
+    QString placeOf(DriveCard* card) const;
     DriveCard* addFolderCard(const QString& path);
     void describeFolder(DriveCard* card);
     void tickAtStart();
@@ -61,13 +65,15 @@ private:
     QList<DriveCard*> m_drives;
     QList<DriveCard*> m_folders;
     QHash<DriveCard*, QString> m_kernelNames; ///< of the drives' cards
+    QHash<DriveCard*, QString> m_identities; ///< likewise, see driveIdentity()
+    QSet<QString> m_tickedDrives; ///< identities; a drive that is plugged in again is ticked again, under whatever name
     DeviceWatcher m_watcher;
     QString m_systemRoot;
     DriveSurveyor m_surveyor;
     SurveyPtr m_survey; ///< the last one
     int m_generation = 0; ///< answers of older scans are dropped
     bool m_firstScan = true;
-    QStringList m_tickFirst; ///< paths to tick when the first scan is done
+    QStringList m_tickFirst; ///< places to tick when the first scan is done
     bool m_selectable = true;
 };
 
