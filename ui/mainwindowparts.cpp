@@ -105,9 +105,14 @@ QWidget* MainWindow::makeSidePanel()
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
-    layout->addWidget(scroll, 3);
     m_results = new ResultPanel(m_store);
-    layout->addWidget(m_results, 2);
+    auto* halves = new QSplitter(Qt::Vertical); // many drives and few results, or the other way round
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(scroll);
+    halves->addWidget(m_results);
+    halves->setStretchFactor(0, 1);
+    halves->setSizes({600, 260});
+    layout->addWidget(halves);
     return panel;
 }
 
