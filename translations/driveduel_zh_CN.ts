@@ -103,6 +103,14 @@
         <source>dotted: the link&apos;s limit</source>
         <translation>点线：链路上限</translation>
     </message>
+    <message>
+        <source>Over the drive</source>
+        <translation>沿整个硬盘</translation>
+    </message>
+    <message>
+        <source>place on the drive, GB</source>
+        <translation>硬盘上的位置，GB</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -323,10 +331,6 @@
         <translation>输出 SVG 图片。</translation>
     </message>
     <message>
-        <source>bandwidth, iops, latency, time, sweep, or all on one sheet.</source>
-        <translation>bandwidth、iops、latency、time、sweep，或用 all 全部放在一张图上。</translation>
-    </message>
-    <message>
         <source>Width and height in pixels.</source>
         <translation>宽和高，单位为像素。</translation>
     </message>
@@ -423,6 +427,10 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
 
 每个命令都有自己的说明：driveduel run --help
 退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
+    </message>
+    <message>
+        <source>bandwidth, iops, latency, time, surface, sweep, or all on one sheet.</source>
+        <translation>bandwidth、iops、latency、time、surface、sweep，或 all（全部在一张图上）。</translation>
     </message>
 </context>
 <context>
@@ -2417,6 +2425,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>drive dropped out</source>
         <translation>硬盘掉线</translation>
     </message>
+    <message>
+        <source>Bandwidth over the drive, pass of median bandwidth</source>
+        <translation>沿整个硬盘的带宽，取带宽居中的一轮</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -2462,6 +2474,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>Over the drive</source>
+        <translation>沿整个硬盘</translation>
     </message>
 </context>
 <context>
@@ -3243,6 +3259,14 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>How long until data is safe: 4 KiB writes made durable by fdatasync, fsync and O_DSYNC, beside plain ones that may still lie in the drive&apos;s cache.</source>
         <translation>数据多久才安全：用 fdatasync、fsync 和 O_DSYNC 落盘的 4 KiB 写入，对照可能仍在硬盘缓存中的普通写入。</translation>
+    </message>
+    <message>
+        <source>Whole drive</source>
+        <translation>整个硬盘</translation>
+    </message>
+    <message>
+        <source>Read only, for a drive as a whole: speed at a hundred places from its begin to its end, time of access anywhere on it, and reading in order. In a folder a test file is read instead.</source>
+        <translation>只读，针对整个硬盘：从头到尾一百处的速度、任意位置的访问时间，以及顺序读取。若选择文件夹，则改为读取测试文件。</translation>
     </message>
 </context>
 </TS>
