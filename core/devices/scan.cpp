@@ -42,6 +42,7 @@ private:
     QStringList diskFolders() const;
     void readDisks(const QStringList& folders);
     void add(const FoundNode& found);
+    bool hasLayers() const;
     void connectLayers();
     void addMounts();
     bool asksForSpace() const;
@@ -141,8 +142,20 @@ void Scanner::add(const FoundNode& found)
     }
 }
 
+/// Whether anything is there that stands on others: mappings, arrays, caches. Loops and memory don't.
+bool Scanner::hasLayers() const
+{
+    return std::any_of(m_folders.cbegin(), m_folders.cend(), [](const QString& folder) {
+        const QString name = folder.section(u'/', -1);
+        const bool standsAlone = name.startsWith(u"loop") || name.startsWith(u"zram") || name.startsWith(u"ram");
+        return folder.contains(u"/virtual/") && !standsAlone;
+    });
+}
+
 void Scanner::connectLayers()
 {
+    if (!hasLayers()) // many drives have many folders to look into
+        return;
     const QStringList names = m_nodes.keys();
     for (const QString& name : names) {
         for (const QString& holder : m_files.entries(m_folders.value(name) + QStringLiteral("/holders"))) {
@@ -182,7 +195,8 @@ void Scanner::nameUnnamedMapping(const Storage& storage)
 
 void Scanner::addMounts()
 {
-    if (!m_files.isLive())
+    const bool hasMappings = std::any_of(m_nodes.cbegin(), m_nodes.cend(), [](const BlockNode& node) { return node.kernelName.startsWith(u"dm-"); });
+    if (hasMappings && !m_files.isLive())
         nameUnnamedMapping(Storage(m_files, m_nodes.values()));
     const Storage storage(m_files, m_nodes.values());
     for (const MountEntry& entry : storage.mounts()) {

@@ -15,17 +15,14 @@ class TestTargetPanel final : public QObject
 
     static void plug(const FakeSys& sys, const QString& name, const QByteArray& number, const QByteArray& serial)
     {
-        const QString device = "pci0000:00/0000:00:14.0/usb2/2-1/host6/target6:0:0/" + name;
+        static int plugged = 0; // each time the kernel makes another folder
+        const QString device = QString("pci0000:00/0000:00:14.0/usb2/2-1/host6/target6:0:0/6:0:0:%1").arg(++plugged);
         const QString folder = sys.disk(device, name, number, "2000000\n");
         sys.file("run/udev/data/b" + QString::fromLatin1(number), "E:ID_SERIAL_SHORT=" + serial + "\n");
         sys.link("../..", folder + "/device");
     }
 
-    static void unplug(const FakeSys& sys, const QString& name)
-    {
-        QFile::remove(sys.root() + "/sys/block/" + name);
-        QDir(sys.root() + "/sys/devices/pci0000:00/0000:00:14.0/usb2/2-1/host6/target6:0:0/" + name).removeRecursively();
-    }
+    static void unplug(const FakeSys& sys, const QString& name) { QFile::remove(sys.root() + "/sys/block/" + name); }
 
     static QStringList drives(const TargetPanel& panel)
     {

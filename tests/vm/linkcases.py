@@ -44,11 +44,11 @@ def faster_link(bench):
         link = named(bench)[0][UAS.path]["link"]
         assert (link["usbSpeedMbps"], link["usbDriver"]) == (10000, "uas"), link
         assert "10 Gb/s" in link["summary"], link["summary"]
-        # 10 Gb/s in blocks of 128 of 132 bits
-        assert abs(link["ceilingBytesPerSecond"] / (10e9 / 8 * 128 / 132) - 1) < 0.001, link["ceilingBytesPerSecond"]
+        assert link["usb"]["portSpeedMbps"] == 5000, link["usb"]  # the port's own file says what it can
+        assert "ceilingBytesPerSecond" not in link, link  # an emulated port carries what it likes
     finally:
         bench.must("umount $(cat /run/bound)/speed")
-    return f"{link['summary']}, at most {link['ceilingBytesPerSecond'] / 1e6:.0f} MB/s", []
+    return link["summary"], []
 
 
 def polkit(bench):
