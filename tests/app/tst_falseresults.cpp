@@ -1,5 +1,6 @@
 #include "core/engine/posix.h"
 #include "tests/app/program.h"
+#include "tests/doubles/privatemounts.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -44,20 +45,20 @@ QStringList warningsOf(const QByteArray& json)
 class LoopMount final
 {
 public:
-    LoopMount(const QString& folder, const QString& makeFileSystem, qint64 bytes)
+    LoopMount(const QString& folder, const QStringList& makeFileSystem, qint64 bytes)
         : m_image(folder + QStringLiteral("/image"))
         , m_mountPoint(folder + QStringLiteral("/mnt"))
     {
         QFile image(m_image);
         QDir().mkpath(m_mountPoint);
         m_isMounted = ::geteuid() == 0 && image.open(QIODevice::WriteOnly) && image.resize(bytes)
-            && call(makeFileSystem, {m_image})
+            && call(makeFileSystem.first(), makeFileSystem.mid(1) + QStringList{m_image})
             && call(QStringLiteral("mount"), {QStringLiteral("-o"), QStringLiteral("loop"), m_image, m_mountPoint});
     }
     ~LoopMount()
     {
         if (m_isMounted)
-            call(QStringLiteral("umount"), {m_mountPoint});
+            call(QStringLiteral("umount"), {QStringLiteral("--lazy"), m_mountPoint}); // the kernel lets go of a ring's file a little after its process
     }
     bool isMounted() const { return m_isMounted; }
     const QString& path() const { return m_mountPoint; }
@@ -110,6 +111,9 @@ class TestFalseResults final : public QObject
     }
 
 private slots:
+    /// Mounts of a test that is killed go with it. Without the right to that there are no mounts either.
+    void initTestCase() { (void)doubles::enterPrivateMounts(); }
+
     void holesAndReservedExtents_data()
     {
         QTest::addColumn<bool>("reserved");
@@ -168,7 +172,7 @@ private slots:
     void userSpaceFileSystem()
     {
         const Program program;
-        const LoopMount mount(program.path(), QStringLiteral("mkfs.ntfs"), 256 << 20);
+        const LoopMount mount(program.path(), {QStringLiteral("mkfs.ntfs"), QStringLiteral("-F"), QStringLiteral("-Q")}, 256 << 20);
         if (!mount.isMounted())
             QSKIP("needs root, loop devices and ntfs-3g");
         struct statfs status
@@ -185,7 +189,7 @@ private slots:
     void checksums()
     {
         const Program program;
-        const LoopMount mount(program.path(), QStringLiteral("mkfs.btrfs"), 256 << 20);
+        const LoopMount mount(program.path(), {QStringLiteral("mkfs.btrfs")}, 256 << 20);
         if (!mount.isMounted())
             QSKIP("needs root, loop devices and btrfs");
         const QString path = mount.path() + QStringLiteral("/file"); // our own test file would be made without checksums
