@@ -162,6 +162,13 @@ QJsonObject hostToJson(const Host& host)
         {QStringLiteral("governor"), host.governor},
         {QStringLiteral("powerSource"), host.powerSource},
         {QStringLiteral("systemDrive"), withoutUuids(host.systemDrive)},
+        {QStringLiteral("systemDriveBus"), host.systemDriveBus},
+        {QStringLiteral("desktop"), host.desktop},
+        {QStringLiteral("gpus"), QJsonArray::fromStringList(host.gpus)},
+        {QStringLiteral("scalingDriver"), host.scalingDriver},
+        {QStringLiteral("energyPreference"), host.energyPreference},
+        {QStringLiteral("platformProfile"), host.platformProfile},
+        {QStringLiteral("aspmPolicy"), host.aspmPolicy},
         {QStringLiteral("toGo"), host.toGo},
     };
 }
@@ -178,6 +185,13 @@ Host hostFromJson(const JsonNode& node)
     host.governor = node.text("governor");
     host.powerSource = node.text("powerSource");
     host.systemDrive = node.text("systemDrive");
+    host.systemDriveBus = node.text("systemDriveBus");
+    host.desktop = node.text("desktop");
+    host.gpus = node.texts("gpus");
+    host.scalingDriver = node.text("scalingDriver");
+    host.energyPreference = node.text("energyPreference");
+    host.platformProfile = node.text("platformProfile");
+    host.aspmPolicy = node.text("aspmPolicy");
     host.toGo = node.flag("toGo");
     return host;
 }

@@ -139,6 +139,13 @@ inline Host host()
     h.powerSource = QStringLiteral("mains");
     h.systemDrive = QStringLiteral("Example Portable");
     h.toGo = true;
+    h.systemDriveBus = QStringLiteral("usb");
+    h.desktop = QStringLiteral("GNOME 46.0");
+    h.gpus = {QStringLiteral("Example Graphics 620"), QStringLiteral("Another GPU")};
+    h.scalingDriver = QStringLiteral("intel_pstate");
+    h.energyPreference = QStringLiteral("balance_power");
+    h.platformProfile = QStringLiteral("balanced");
+    h.aspmPolicy = QStringLiteral("default");
     return h;
 }
 
