@@ -1,10 +1,10 @@
 #include "ui/resultlistmodel.h"
 
+#include "core/text/language.h"
 #include "ui/plaintext.h"
 #include "ui/theme.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace driveduel {
 
@@ -20,7 +20,7 @@ QString shownPresetName(const BenchmarkResult& result)
 
 QString detailOf(const BenchmarkResult& result)
 {
-    const QString when = QLocale().toString(result.startedAt.toLocalTime(), QLocale::ShortFormat);
+    const QString when = dateLocale().toString(result.startedAt.toLocalTime(), QLocale::ShortFormat);
     const QString what = result.source.format.isEmpty() ? shownPresetName(result) : ResultListModel::tr("%1, imported").arg(result.source.tool);
     return what.isEmpty() ? when : when + QStringLiteral(" · ") + what;
 }

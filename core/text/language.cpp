@@ -61,4 +61,13 @@ QString installedLanguage()
     return current();
 }
 
+QLocale dateLocale()
+{
+    const QLocale system;
+    const bool isChinese = current().startsWith(u"zh");
+    if (isChinese == (system.language() == QLocale::Chinese))
+        return system;
+    return isChinese ? QLocale(QLocale::Chinese, QLocale::China) : QLocale::c();
+}
+
 } // namespace driveduel

@@ -1,6 +1,7 @@
 /// Installs the program's and Qt's translations. Main thread, after the application object exists.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 
 namespace driveduel {
@@ -9,5 +10,8 @@ namespace driveduel {
 void installTranslations(const QString& language);
 /// The language in force: "en" or "zh_CN".
 QString installedLanguage();
+
+/// For dates and times beside text of the installed language: the system's where it speaks that language.
+QLocale dateLocale();
 
 } // namespace driveduel

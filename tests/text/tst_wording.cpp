@@ -1,9 +1,11 @@
+#include "core/text/language.h"
 #include "tests/text/wordinghelpers.h"
 
 class TstWording final : public QObject
 {
     Q_OBJECT
 private slots:
+    void datesSpeakTheLanguageOfTheText();
     void figures_data();
     void figures();
     void badFiguresAreADash();
@@ -326,6 +328,21 @@ void TstWording::planSummaries()
     plan.targets = {PlannedTarget{}};
     plan.preset.passes = 1;
     QCOMPARE(planSummary(plan), QStringLiteral("1 pass · about 4 min · writes nothing"));
+}
+
+void TstWording::datesSpeakTheLanguageOfTheText()
+{
+    const QLocale before;
+    for (const QLocale& system : {QLocale::c(), QLocale(QLocale::German), QLocale(QLocale::Chinese)}) {
+        QLocale::setDefault(system);
+        installTranslations(QStringLiteral("zh_CN"));
+        QCOMPARE(dateLocale().language(), QLocale::Chinese);
+        installTranslations(QStringLiteral("en"));
+        QVERIFY(dateLocale().language() != QLocale::Chinese);
+    }
+    QLocale::setDefault(QLocale(QLocale::German));
+    QCOMPARE(dateLocale().language(), QLocale::German); // English text on a German system: the system's own dates
+    QLocale::setDefault(before);
 }
 
 QTEST_GUILESS_MAIN(TstWording)
