@@ -14,6 +14,7 @@ enum class VerdictKind {
     SlightlySlower,
     NoDifference, ///< the interval lies inside the margin
     Undecided,
+    SingleRun, ///< one pass on a side: the ratio of two figures, whose interval is that of their printed digits only. Nothing is claimed
     NotComparable, ///< settings differ, one side missing, or a number that is not the drive's
 };
 
@@ -31,6 +32,33 @@ struct Verdict
     bool bothInvalid = false;
 };
 
+/// A pass that stands out among the others of its cell (engine.md §4 G). It is counted all the same.
+struct PassOutlier
+{
+    int pass = 0; ///< index into the probe's passes
+    double robustZ = 0; ///< (x - median) / (1.4826 · MAD)
+    /// What was recorded beside it: "steal", "other-io", "temperature", "suspended", … (the warning's id); empty when nothing was.
+    QString causeId;
+};
+
+/// What keeps a number from being higher.
+enum class Limit { Unknown, Link, Drive, Cpu, FileSystem, Encryption, Memory, Rate };
+
+struct Bottleneck
+{
+    Limit limit = Limit::Unknown;
+    /// What speaks for it, as warnings are: id and figures, worded in core/text.
+    QList<Warning> evidence;
+};
+
+/// Of a row of a metric: its values over passes.
+struct MetricSummary
+{
+    Spread value;
+    double halfStep = 0; ///< of printed figures
+    QList<double> passValues; ///< complete passes
+};
+
 /// The numbers of one configuration in one row; percentiles by nearest rank of the merged histogram.
 struct Cell
 {
@@ -42,13 +70,20 @@ struct Cell
     QList<Warning> warnings; ///< of all passes, each id once at its worst; without those that name the other side
     bool invalid = false; ///< a warning says that this is not a drive number
     QList<double> passBytesPerSecond; ///< one value per pass, those cut short included
+    std::optional<MetricSummary> metric; ///< in rows of a metric only; `summary` is then empty
+    /// Percent (50, 99, 99.9) → verdict on this configuration's latency / the reference's, from one percentile a pass (engine.md §4 F):
+    /// a ratio below 1 is Faster. Only where every pass has 10 samples above the percentile.
+    QMap<double, Verdict> latencyVerdicts;
+    QList<PassOutlier> outliers;
+    std::optional<Bottleneck> bottleneck; ///< absent for metrics that no drive bounds
 };
 
-/// One probe and side (a mixed probe has two rows).
+/// One probe and side (a mixed probe has two rows), or one metric of a probe.
 struct ComparisonRow
 {
     Probe probe; ///< of the first result that has it
-    Side side = Side::Read;
+    Side side = Side::Read; ///< not of rows of a metric
+    std::optional<Metric> metric; ///< of a row of a metric: name, unit and direction; its value says nothing
     QList<Cell> cells; ///< one per result, in order
 };
 

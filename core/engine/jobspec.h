@@ -46,6 +46,10 @@ struct JobSpec
     /// zonemode=strided with zonesize); 0 = all of it. One job of sequential reads that is neither time-based nor has a ramp.
     std::uint32_t zones = 0;
     std::uint64_t zoneBytes = 0; ///< zonesize; less where the region is too small for all zones
+    /// fio's overwrite: a test file of our own is written before it is measured, so that reads find data and writes overwrite. False (fio's
+    /// default for writes): it is only allocated where all of a run's probes say so, so that what a drive caches of it is not used up before.
+    bool overwrite = true;
+    std::uint64_t startDelayNs = 0; ///< startdelay: idle time before the pass begins, for a drive to recover
     std::uint64_t rampNs = 1'000'000'000; ///< ramp_time: warm-up that is thrown away
     std::uint64_t durationNs = 5'000'000'000; ///< runtime
     std::uint64_t rateIops = 0; ///< rate_iops of each job, 0 = unlimited; a mixed job's limit counts reads and writes together

@@ -13,6 +13,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace driveduel::engine {
@@ -81,6 +82,17 @@ struct BackendInfo
     bool hugePages = false; ///< buffers on huge pages
 };
 
+/// Latencies of what completed in one slot of time: for a heat map. Counted by the supervising thread from the workers' histograms, so
+/// the slot ends when that thread looked; untouched by it is the workers' loop.
+struct LatencySlot
+{
+    std::uint64_t endNs = 0; ///< since the measured window began; begins where the one before ended
+    /// Bucket and count, ascending, never 0; bucket b holds latencies of [2^(b/2), 2^((b+1)/2)) ns.
+    std::vector<std::pair<std::uint8_t, std::uint32_t>> counts;
+
+    friend bool operator==(const LatencySlot&, const LatencySlot&) = default;
+};
+
 struct PassStats
 {
     SideTotals read;
@@ -89,6 +101,7 @@ struct PassStats
     std::uint64_t durationNs = 0; ///< the measured window; bytes / durationNs is the bandwidth
     std::uint64_t flushNs = 0; ///< the end-of-pass flush; 0 when there was none
     std::vector<SeriesSlot> series; ///< the last slot may be cut short by the end of the window
+    std::vector<LatencySlot> latencyOverTime; ///< in order; reads and writes together
     std::vector<ZoneReading> zones; ///< of a survey, in order; as far as it came
     WorkerCpu cpu;
     double achievedQueueDepth = 0; ///< mean number in flight over all jobs, by Little's law: sum of latencies / durationNs

@@ -17,6 +17,8 @@ QString verdictName(VerdictKind kind)
         return QStringLiteral("no-difference");
     case VerdictKind::Undecided:
         return QStringLiteral("undecided");
+    case VerdictKind::SingleRun:
+        return QStringLiteral("single-run");
     case VerdictKind::NotComparable:
         break;
     }

@@ -50,12 +50,12 @@ LatencySummary latencyOf(const engine::Histogram& histogram)
 
 double SideRecord::bytesPerSecond() const
 {
-    return perSecond(bytes, durationNs);
+    return printedBytesPerSecond ? printedBytesPerSecond->value : perSecond(bytes, durationNs);
 }
 
 double SideRecord::iops() const
 {
-    return perSecond(ios, durationNs);
+    return printedIops ? printedIops->value : perSecond(ios, durationNs);
 }
 
 PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, const Location& target)

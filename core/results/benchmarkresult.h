@@ -33,6 +33,15 @@ std::span<const double> storedPercentiles();
 /// A histogram's figures at storedPercentiles(); everything is absent when it is empty.
 LatencySummary latencyOf(const engine::Histogram& histogram);
 
+/// A figure as a tool printed it. Nothing is known beyond its last digit.
+struct PrintedFigure
+{
+    double value = 0;
+    double halfStep = 0; ///< half of the last printed digit's worth, in the unit of value
+
+    friend bool operator==(const PrintedFigure&, const PrintedFigure&) = default;
+};
+
 /// Reads or writes of one pass. Bandwidth is bytes / durationNs, IOPS is ios / durationNs: never stored apart for own
 /// results.
 struct SideRecord
@@ -42,6 +51,9 @@ struct SideRecord
     quint64 durationNs = 0;
     LatencySummary latency;
     std::shared_ptr<const engine::Histogram> histogram; ///< absent for imported results
+
+    /// Of an imported text: what it printed, which then is what bytesPerSecond() and iops() say.
+    std::optional<PrintedFigure> printedBytesPerSecond, printedIops;
 
     double bytesPerSecond() const; ///< 0 when durationNs is
     double iops() const;
@@ -56,6 +68,26 @@ struct Warning
     QJsonObject values;
 
     friend bool operator==(const Warning&, const Warning&) = default;
+};
+
+/// A generic figure, for kinds other than storage and for what tools print.
+struct Metric
+{
+    QString name; ///< in the field's words, the same in every result: comparisons match by it
+    QString unit; ///< "MB/s", "s", "events/s"; empty for a bare number
+    double value = 0;
+    bool higherIsBetter = true;
+    double halfStep = 0; ///< of a printed figure: half of its last digit's worth; 0 for own figures
+
+    friend bool operator==(const Metric&, const Metric&) = default;
+};
+
+struct TemperatureReading
+{
+    quint64 atNs = 0; ///< since the measured window began
+    double celsius = 0;
+
+    friend bool operator==(const TemperatureReading&, const TemperatureReading&) = default;
 };
 
 struct PassRecord
@@ -78,26 +110,20 @@ struct PassRecord
     std::optional<engine::ExtentFacts> extents;
     std::optional<double> residentShare;
     QList<engine::ZoneReading> zones; ///< of a survey
+    QList<engine::LatencySlot> latencyOverTime;
+    QList<TemperatureReading> temperatures; ///< of the hottest drive under the target, about once a second; empty where none tells
+    QList<Metric> metrics; ///< what this pass of a system probe measured
     quint64 mostLateNs = 0; ///< with a rate limit: the latest start after its intended time
     quint64 shortIos = 0;
     QList<Warning> warnings;
     std::optional<Error> ended; ///< cut short
 };
 
-/// A generic figure, for kinds other than storage and for what tools print.
-struct Metric
-{
-    QString name;
-    QString unit;
-    double value = 0;
-    bool higherIsBetter = true;
-};
-
 struct ProbeRecord
 {
     Probe probe;
     QList<PassRecord> passes;
-    QList<Metric> metrics;
+    QList<Metric> metrics; ///< said once for the whole probe; those of passes are in the passes
     QList<Warning> warnings;
     std::optional<Error> refused; ///< was not run here, and why
 };

@@ -194,6 +194,9 @@ QString plainVerdict(const Comparison& comparison, int row, int cell)
             return QCoreApplication::translate("driveduel", "%1: probably, but among this many rows it may be chance")
                 .arg(fasterSentence(comparison, row, cell));
         return undecidedSentence(comparison, row, cell);
+    case VerdictKind::SingleRun:
+        return verdict.estimate ? QCoreApplication::translate("driveduel", "%1, in a single run").arg(fasterSentence(comparison, row, cell))
+                                : QString();
     case VerdictKind::NotComparable:
         break;
     }
@@ -252,6 +255,8 @@ QString verdictShort(const Verdict& verdict)
         return QCoreApplication::translate("driveduel", "no difference");
     case VerdictKind::Undecided:
         return QCoreApplication::translate("driveduel", "undecided");
+    case VerdictKind::SingleRun:
+        return verdict.estimate ? shortAmount(*verdict.estimate) : QString();
     case VerdictKind::NotComparable:
         break;
     }
