@@ -89,7 +89,7 @@ private slots:
         for (const engine::Histogram* histogram : {&fast, &slow}) {
             PassRecord pass;
             pass.read = SideRecord{histogram->count() * 4096, histogram->count(), 1'000'000'000, latencyOf(*histogram),
-                std::make_shared<const engine::Histogram>(*histogram)};
+                std::make_shared<const engine::Histogram>(*histogram), {}, {}};
             record.passes.append(pass);
         }
         const SideSummary summary = *summarize(record, Side::Read);
