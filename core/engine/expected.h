@@ -27,6 +27,7 @@ enum class ErrorCode {
     Cancelled,
     BadFile, ///< a file that is not what it should be (result, preset, job)
     TooNew, ///< a file of a newer major format version
+    TooHot, ///< the drive came near its critical temperature, so it was left alone
 };
 
 /// One failure. `subject` is the path, device, option or file that it is about, `detail` what is wrong with it in plain

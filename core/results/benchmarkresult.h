@@ -126,6 +126,9 @@ struct ProbeRecord
     QList<Metric> metrics; ///< said once for the whole probe; those of passes are in the passes
     QList<Warning> warnings;
     std::optional<Error> refused; ///< was not run here, and why
+    /// Of a run until decided: why no more passes followed, "decided", "narrow", "cap", "budget", "cancelled" or "failed" (see
+    /// core/analysis/stopping.h); empty for a fixed number of passes.
+    QString stoppedBy;
 };
 
 struct ResultSource

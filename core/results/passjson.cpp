@@ -31,6 +31,7 @@ constexpr std::array kErrorNames{
     std::pair{ErrorCode::Cancelled, "cancelled"},
     std::pair{ErrorCode::BadFile, "bad-file"},
     std::pair{ErrorCode::TooNew, "too-new"},
+    std::pair{ErrorCode::TooHot, "too-hot"},
 };
 
 LatencySummary latencyFromJson(const JsonNode& node)

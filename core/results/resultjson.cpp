@@ -63,6 +63,8 @@ QJsonObject probeToJson(const ProbeRecord& record)
         json.insert(QStringLiteral("sync"), QJsonObject{{QStringLiteral("latencyNs"), latencyToJson(*sync)}});
     if (record.refused)
         json.insert(QStringLiteral("refused"), errorToJson(*record.refused));
+    if (!record.stoppedBy.isEmpty())
+        json.insert(QStringLiteral("stoppedBy"), record.stoppedBy);
     return json;
 }
 
@@ -95,6 +97,7 @@ ProbeRecord probeFromJson(const JsonNode& node, int& histograms)
     record.warnings = warningsFromJson(node, "warnings");
     if (const auto refused = node.child("refused"))
         record.refused = errorFromJson(*refused);
+    record.stoppedBy = node.text("stoppedBy");
     return record;
 }
 

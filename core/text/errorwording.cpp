@@ -97,6 +97,11 @@ Sentence sentenceOf(ErrorCode code)
             QT_TRANSLATE_NOOP("driveduel", "The file was made by a newer DriveDuel: %1"),
             QT_TRANSLATE_NOOP("driveduel", "update this program to read it"),
             QT_TRANSLATE_NOOP("driveduel", "its format is newer")};
+    case ErrorCode::TooHot:
+        return {QT_TRANSLATE_NOOP("driveduel", "The drive of %1 is too hot: %2"),
+            QT_TRANSLATE_NOOP("driveduel", "The drive is too hot: %1"),
+            QT_TRANSLATE_NOOP("driveduel", "let it cool down and give it air"),
+            QT_TRANSLATE_NOOP("driveduel", "it came near its critical temperature")};
     }
     return {QT_TRANSLATE_NOOP("driveduel", "Reading or writing %1 failed: %2"),
         QT_TRANSLATE_NOOP("driveduel", "Reading or writing failed: %1"),

@@ -103,7 +103,7 @@ void TstWording::badFiguresAreADash()
 void TstWording::everyErrorIsOneSentence_data()
 {
     QTest::addColumn<int>("code");
-    for (int code = 0; code <= static_cast<int>(ErrorCode::TooNew); ++code)
+    for (int code = 0; code <= static_cast<int>(ErrorCode::TooHot); ++code)
         QTest::addRow("code %d", code) << code;
 }
 
