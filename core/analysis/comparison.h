@@ -18,11 +18,28 @@ enum class VerdictKind {
     NotComparable, ///< settings differ, one side missing, or a number that is not the drive's
 };
 
+/// Margin below which a difference is called none, unless the A/A noise is larger (engine.md §4 E).
+inline constexpr double kVerdictMargin = 0.03;
+
+/// What a ratio is of, and with it which way is better and how that is said.
+enum class Quantity {
+    Speed, ///< bandwidth: more is "faster"
+    HigherIsBetter, ///< a metric
+    LowerIsBetter, ///< a metric or a latency: a ratio below 1 is Faster
+};
+
 struct Verdict
 {
     VerdictKind kind = VerdictKind::NotComparable;
-    std::optional<RatioEstimate> estimate; ///< this configuration / reference, of bandwidth
-    /// For NotComparable: "settings-differ", "missing", "invalid", "too-few-passes", "no-data" (a pass that moved nothing).
+    Quantity of = Quantity::Speed;
+    /// This configuration / reference. Of a SingleRun the interval is of the printed digits; low == high where there are none.
+    std::optional<RatioEstimate> estimate;
+    double margin = kVerdictMargin; ///< below which a difference is called none: max(3 %, 2 · A/A noise)
+    int sessions = 0; ///< of each side, where their means were compared instead of passes; 0 otherwise
+    /// Perhaps one drive in two enclosures, each plugged in once or twice only: how much a session matters is not known.
+    bool inThisSession = false;
+    /// For NotComparable: "settings-differ", "missing", "invalid", "too-few-passes" (two that scatter without bounds, or an invalid
+    /// single one), "no-data" (a pass that moved nothing), "not-positive" (a metric that has no ratio), "units-differ".
     /// For Undecided: "outliers" (the rank check disagrees), "many-comparisons" (not certain among that many rows), or empty.
     QString reasonId;
     QStringList differingSettings; ///< fio's names, for "settings-differ"
@@ -97,9 +114,6 @@ struct Comparison
     /// unknown), and for "host-differs" "what": "architecture", "cpu" or "memory".
     QList<Warning> banners;
 };
-
-/// Margin below which a difference is called none (engine.md §4 E).
-inline constexpr double kVerdictMargin = 0.03;
 
 /// results: 1 to 6, none null (one alone gives rows without verdicts); a reference out of range is 0. Probes are matched by name
 /// and kind, then by workload. Ratios are of complete passes only: paired where both results are of one run and share at least
