@@ -238,7 +238,7 @@ Spread spreadOf(std::span<const double> values)
     std::copy_if(values.begin(), values.end(), std::back_inserter(finite), [](double v) { return std::isfinite(v); });
     Spread spread;
     spread.passes = static_cast<int>(finite.size());
-    spread.median = medianOf(finite);
+    spread.median = finite.empty() && !values.empty() ? std::numeric_limits<double>::quiet_NaN() : medianOf(finite);
     const auto logs = logsOf(finite);
     if (finite.size() < 2 || !logs)
         return spread;

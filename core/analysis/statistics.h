@@ -28,7 +28,7 @@ std::optional<RatioEstimate> welchRatio(std::span<const double> a, std::span<con
 /// from the Walsh averages of d_i (signed ranks), unpaired from all differences (Mann-Whitney). Confidence is the smallest
 /// possible of at least 95 %; 5 pairs only allow 93.75 %. pValue is not set. Nothing below 5 or above 40 on a side.
 std::optional<RatioEstimate> robustRatio(std::span<const double> a, std::span<const double> b, bool paired);
-/// Median and t interval on logs around the geometric mean. Values that are not finite are left out; the interval is absent
+/// Median and t interval on logs around the geometric mean. Values that are not finite are left out (a median of them alone is NaN); the interval is absent
 /// with fewer than two values or one that is not above 0.
 Spread spreadOf(std::span<const double> values);
 /// Mean of the two middle values for an even number; 0 when empty.

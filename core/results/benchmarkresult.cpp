@@ -3,6 +3,7 @@
 #include "core/results/passchecks.h"
 
 #include <array>
+#include <limits>
 
 namespace driveduel {
 
@@ -10,6 +11,9 @@ namespace {
 
 constexpr std::array kStoredPercentiles{
     1.0, 5.0, 10.0, 20.0, 30.0, 40.0, 50.0, 60.0, 70.0, 80.0, 90.0, 95.0, 99.0, 99.5, 99.9, 99.95, 99.99, 99.999};
+
+/// A tool that printed one of bandwidth and IOPS did not say that the other is 0.
+constexpr double kNotTold = std::numeric_limits<double>::quiet_NaN();
 
 double perSecond(quint64 amount, quint64 durationNs)
 {
@@ -50,12 +54,16 @@ LatencySummary latencyOf(const engine::Histogram& histogram)
 
 double SideRecord::bytesPerSecond() const
 {
-    return printedBytesPerSecond ? printedBytesPerSecond->value : perSecond(bytes, durationNs);
+    if (printedBytesPerSecond)
+        return printedBytesPerSecond->value;
+    return bytes == 0 && printedIops ? kNotTold : perSecond(bytes, durationNs);
 }
 
 double SideRecord::iops() const
 {
-    return printedIops ? printedIops->value : perSecond(ios, durationNs);
+    if (printedIops)
+        return printedIops->value;
+    return ios == 0 && printedBytesPerSecond ? kNotTold : perSecond(ios, durationNs);
 }
 
 PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, const Location& target)

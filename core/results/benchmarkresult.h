@@ -55,8 +55,8 @@ struct SideRecord
     /// Of an imported text: what it printed, which then is what bytesPerSecond() and iops() say.
     std::optional<PrintedFigure> printedBytesPerSecond, printedIops;
 
-    double bytesPerSecond() const; ///< 0 when durationNs is
-    double iops() const;
+    double bytesPerSecond() const; ///< 0 when durationNs is; NaN where an imported text told the IOPS alone
+    double iops() const; ///< the same way round
 };
 
 /// A warning stored with the number it is about. `id` is stable ("device-bytes-low", "ended-early", "buffered", …), see

@@ -2,6 +2,7 @@
 
 #include "core/results/conditionjson.h"
 #include "core/results/histogramjson.h"
+#include "core/results/metricjson.h"
 
 #include <algorithm>
 #include <array>
@@ -74,6 +75,7 @@ SideRecord sideFromJson(const JsonNode& node, int& histograms)
     side.bytes = node.requiredWhole("bytes");
     side.ios = node.requiredWhole("ios");
     side.durationNs = node.requiredWhole("durationNs");
+    readPrinted(node, side);
     readLatency(node, side.latency, side.histogram, histograms);
     // fio's histogram may hold what was under way when its ramp ended.
     const quint64 held = side.histogram ? side.histogram->count() : side.ios;
@@ -169,6 +171,8 @@ QJsonObject spreadToJson(const Spread& spread)
 QJsonObject sideWithHistogram(const SideRecord& side)
 {
     QJsonObject json = sideToJson(side);
+    if (const QJsonObject printed = printedToJson(side); !printed.isEmpty())
+        json.insert(QStringLiteral("printed"), printed);
     if (side.histogram)
         json.insert(QStringLiteral("histogram"), histogramToJson(*side.histogram));
     return json;
@@ -341,6 +345,8 @@ QJsonObject passToJson(const PassRecord& pass)
         json.insert(QStringLiteral("residentShare"), *pass.residentShare);
     if (!pass.zones.isEmpty())
         json.insert(QStringLiteral("zones"), zonesToJson(pass.zones));
+    if (!pass.metrics.isEmpty())
+        json.insert(QStringLiteral("metrics"), metricsToJson(pass.metrics));
     if (pass.device)
         json.insert(QStringLiteral("device"), deviceToJson(*pass.device));
     if (pass.ended)
@@ -380,6 +386,7 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     pass.residentShare = node.amount("residentShare");
     if (const auto zones = node.child("zones"))
         pass.zones = zonesFromJson(*zones);
+    pass.metrics = metricsFromJson(node, "metrics");
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
             device->whole("writeIos"), device->whole("writeBytes"), device->whole("windowNs")};

@@ -2,6 +2,7 @@
 
 #include "core/results/environmentjson.h"
 #include "core/results/findingjson.h"
+#include "core/results/metricjson.h"
 #include "core/results/passjson.h"
 
 #include <QJsonDocument>
@@ -12,33 +13,7 @@ namespace {
 
 constexpr QLatin1String kFormat("driveduel-result");
 constexpr qsizetype kMaxProbes = 10'000;
-constexpr qsizetype kMaxMetrics = 100'000;
 constexpr qsizetype kMaxNoteLength = 100'000;
-
-QJsonArray metricsToJson(const QList<Metric>& metrics)
-{
-    QJsonArray json;
-    for (const Metric& metric : metrics)
-        json.append(QJsonObject{{QStringLiteral("name"), metric.name}, {QStringLiteral("unit"), metric.unit},
-            {QStringLiteral("value"), metric.value},
-            {QStringLiteral("better"), metric.higherIsBetter ? QStringLiteral("higher") : QStringLiteral("lower")}});
-    return json;
-}
-
-Metric metricFromJson(const JsonNode& node)
-{
-    Metric metric;
-    metric.name = node.requiredText("name");
-    metric.unit = node.text("unit");
-    if (!node.has("value"))
-        node.fail("value", QStringLiteral("is missing"));
-    metric.value = node.number("value");
-    const QString better = node.text("better");
-    if (!better.isEmpty() && better != QLatin1String("higher") && better != QLatin1String("lower"))
-        node.fail("better", QStringLiteral("is neither higher nor lower"));
-    metric.higherIsBetter = better != QLatin1String("lower");
-    return metric;
-}
 
 QJsonObject probeToJson(const ProbeRecord& record)
 {
@@ -48,7 +23,8 @@ QJsonObject probeToJson(const ProbeRecord& record)
     QJsonObject json{
         {QStringLiteral("name"), record.probe.name},
         {QStringLiteral("kind"), record.probe.kind},
-        {QStringLiteral("settings"), probeSettingsToJson(record.probe)},
+        {QStringLiteral("settings"),
+            record.probe.kind == QLatin1String("storage") ? probeSettingsToJson(record.probe) : record.probe.system},
         {QStringLiteral("passes"), passes},
         {QStringLiteral("metrics"), metricsToJson(record.metrics)},
         {QStringLiteral("warnings"), warningsToJson(record.warnings)},
@@ -71,8 +47,9 @@ QJsonObject probeToJson(const ProbeRecord& record)
 void readSettings(const JsonNode& node, Probe& probe)
 {
     const auto settings = node.child("settings");
-    // A kind of a newer version has settings that mean nothing here.
-    if (settings && probe.kind == QLatin1String("storage") && !settings->object().isEmpty()) {
+    if (settings && probe.kind != QLatin1String("storage")) {
+        probe.system = settings->object();
+    } else if (settings && !settings->object().isEmpty()) {
         Expected<Probe> read = probeFromSettingsJson(settings->object(), node.pathOf("settings"));
         if (read)
             probe.job = read->job;
@@ -92,8 +69,7 @@ ProbeRecord probeFromJson(const JsonNode& node, int& histograms)
     readSettings(node, record.probe);
     node.each("passes", kMaxPassesPerProbe,
         [&](const JsonNode& pass) { record.passes.append(passFromJson(pass, histograms)); });
-    node.each(
-        "metrics", kMaxMetrics, [&record](const JsonNode& metric) { record.metrics.append(metricFromJson(metric)); });
+    record.metrics = metricsFromJson(node, "metrics");
     record.warnings = warningsFromJson(node, "warnings");
     if (const auto refused = node.child("refused"))
         record.refused = errorFromJson(*refused);

@@ -91,6 +91,19 @@ Spread spreadOverPasses(const std::vector<const PassRecord*>& passes, Side side,
     return spreadOf(complete.empty() ? cutShort : complete);
 }
 
+/// The bytes and I/Os of imported passes may be unknown, and their printed figures are what counts.
+std::optional<PrintedFigure> printedOverPasses(const std::vector<const PassRecord*>& passes, Side side,
+    std::optional<PrintedFigure> SideRecord::*figure, double median)
+{
+    std::optional<PrintedFigure> printed;
+    for (const PassRecord* pass : passes) {
+        const std::optional<PrintedFigure>& one = (side == Side::Read ? *pass->read : *pass->write).*figure;
+        if (one)
+            printed = PrintedFigure{median, std::max(printed ? printed->halfStep : 0, one->halfStep)};
+    }
+    return printed;
+}
+
 } // namespace
 
 std::optional<SideSummary> summarize(const ProbeRecord& probe, Side side)
@@ -114,6 +127,9 @@ std::optional<SideSummary> summarize(const ProbeRecord& probe, Side side)
     summary.total.latency = summary.total.histogram ? latencyOf(*summary.total.histogram) : combined(parts);
     summary.bytesPerSecond = spreadOverPasses(passes, side, &SideRecord::bytesPerSecond);
     summary.iops = spreadOverPasses(passes, side, &SideRecord::iops);
+    summary.total.printedBytesPerSecond =
+        printedOverPasses(passes, side, &SideRecord::printedBytesPerSecond, summary.bytesPerSecond.median);
+    summary.total.printedIops = printedOverPasses(passes, side, &SideRecord::printedIops, summary.iops.median);
     return summary;
 }
 

@@ -1,5 +1,7 @@
 #include "tests/results/resultjsonhelpers.h"
 
+#include <cmath>
+
 class TestResultJson final : public QObject
 {
     Q_OBJECT
@@ -43,6 +45,33 @@ private slots:
         QCOMPARE(*pass.residentShare, 0.25);
         QCOMPARE(pass.zones.size(), 2);
         QCOMPARE(pass.zones[1], (engine::ZoneReading{500'000'000'000, 10 << 20, 8'000'000}));
+    }
+
+    /// What another tool printed, and what a pass of another kind measured.
+    void printedFiguresComeBack()
+    {
+        BenchmarkResult original = sample();
+        original.source = {QStringLiteral("fio"), QStringLiteral("3.16"), QStringLiteral("text")};
+        ProbeRecord printed;
+        printed.probe.name = QStringLiteral("sysbench cpu");
+        printed.probe.kind = QStringLiteral("sysbench-cpu");
+        printed.probe.system = {{QStringLiteral("threads"), 4}};
+        PassRecord& pass = printed.passes.emplaceBack();
+        pass.read = SideRecord();
+        pass.read->printedBytesPerSecond = PrintedFigure{49'492'787.2, 52'428.8};
+        pass.metrics = {{QStringLiteral("events per second"), QStringLiteral("events/s"), 1406.35, true, 0.005}};
+        original.probes = {printed};
+        const Expected<BenchmarkResult> read = resultFromJson(bytesOf(original), QStringLiteral("x"));
+        QVERIFY2(read, problemOf(read).c_str());
+        QCOMPARE(read->probes[0].probe, printed.probe);
+        const PassRecord& back = read->probes[0].passes[0];
+        QCOMPARE(back.read->printedBytesPerSecond, pass.read->printedBytesPerSecond);
+        QVERIFY(!back.read->printedIops);
+        QVERIFY(std::isnan(back.read->iops())); // not told is not 0
+        QCOMPARE(back.metrics, pass.metrics);
+        const auto summary = summarize(read->probes[0], Side::Read);
+        QCOMPARE(summary->total.bytesPerSecond(), 49'492'787.2);
+        QVERIFY(std::isnan(summary->iops.median));
     }
 
     void histogramsComeBackExactly()
