@@ -60,6 +60,41 @@ inline constexpr MetricName kResponse{"response time", "ms", false};
 inline constexpr MetricName kReadResponse{"read response time", "ms", false};
 inline constexpr MetricName kWriteResponse{"write response time", "ms", false};
 inline constexpr MetricName kFilesPerSecond{"files", "files/s"};
+inline constexpr MetricName kProcessorUse{"processor use", "%", false}; ///< of all cores, as vdbench's cpu column
+
+// Our own files of vdbench's meaning, see core/system/smallfiles.h: metrics as vdbench's, and these.
+inline constexpr char kSmallFiles[] = "small-files";
+inline constexpr MetricName kFilesCreated{"files created", "files/s"};
+inline constexpr MetricName kFilesLookedUp{"files looked up", "files/s"};
+inline constexpr MetricName kFilesRenamed{"files renamed", "files/s"};
+inline constexpr MetricName kFilesDeleted{"files deleted", "files/s"};
+
+// tar -czf and tar -xzf of a generated tree, see core/system/archive.h. MB are 10^6 bytes of the tree.
+inline constexpr char kArchive[] = "archive";
+inline constexpr MetricName kPackTime{"pack time", "s", false};
+inline constexpr MetricName kPackSpeed{"pack throughput", "MB/s"};
+inline constexpr MetricName kUnpackTime{"unpack time", "s", false};
+inline constexpr MetricName kUnpackSpeed{"unpack throughput", "MB/s"};
+inline constexpr MetricName kFlushTime{"flush time", "s", false}; ///< until what was written is on the drive
+
+// make -j of a generated C tree, see core/system/compile.h.
+inline constexpr char kCompile[] = "compile";
+inline constexpr MetricName kCompileTime{"compile time", "s", false};
+
+// The start of programs, see core/system/programstart.h. Metric names have the program's behind them: "cold start: git --version".
+inline constexpr char kProgramStart[] = "program-start";
+inline constexpr MetricName kColdStart{"cold start", "s", false};
+inline constexpr MetricName kWarmStart{"warm start", "s", false};
+
+// systemd's account of the boot, see core/system/boot.h.
+inline constexpr char kBoot[] = "boot";
+inline constexpr MetricName kBootTotal{"boot total", "s", false};
+inline constexpr MetricName kBootFirmware{"firmware", "s", false};
+inline constexpr MetricName kBootLoader{"loader", "s", false};
+inline constexpr MetricName kBootKernel{"kernel", "s", false};
+inline constexpr MetricName kBootInitrd{"initrd", "s", false};
+inline constexpr MetricName kBootUserspace{"userspace", "s", false};
+inline constexpr MetricName kStopwatch{"stopwatch", "s", false}; ///< taken by a person
 
 // iperf3 and speedtest-cli, in bits of 10^6. iperf3's result is what the receiver got.
 inline constexpr char kIperf3[] = "iperf3";
