@@ -1,7 +1,9 @@
 #include "core/analysis/chartdata.h"
 
 #include "core/analysis/chartaxes.h"
+#include "core/analysis/chartheat.h"
 #include "core/analysis/chartlines.h"
+#include "core/analysis/chartsustained.h"
 #include "core/text/wording.h"
 
 #include <QSet>
@@ -33,6 +35,10 @@ QString titleIdOf(ChartKind kind)
         return QStringLiteral("surface");
     case ChartKind::Sweep:
         return QStringLiteral("sweep");
+    case ChartKind::Sustained:
+        return QStringLiteral("sustained");
+    case ChartKind::Heat:
+        return QStringLiteral("heat");
     }
     return {};
 }
@@ -102,6 +108,8 @@ bool hasCurve(ChartKind kind, const Comparison& comparison, int r)
     for (int c = 0; c < row.cells.size(); ++c) {
         const bool has = kind == ChartKind::Latency ? hasLatency(row.cells[c])
             : kind == ChartKind::Surface            ? !surfacePoints(comparison, row, c).isEmpty()
+            : kind == ChartKind::Sustained          ? hasSustained(comparison, row, c)
+            : kind == ChartKind::Heat               ? hasHeat(comparison, row, c)
                                                     : !timePoints(comparison, row, c).isEmpty();
         if (has)
             return true;
@@ -119,7 +127,7 @@ bool hasSweepPoint(const ComparisonRow& row)
 
 bool ChartData::isEmpty() const
 {
-    return std::none_of(series.begin(), series.end(), [](const SeriesData& s) {
+    return panels.isEmpty() && std::none_of(series.begin(), series.end(), [](const SeriesData& s) {
         return !s.points.isEmpty()
             || std::any_of(s.bars.begin(), s.bars.end(), [](const BarData& bar) { return bar.present; });
     });
@@ -146,6 +154,8 @@ QList<int> rowsFor(ChartKind kind, const Comparison& comparison)
         case ChartKind::Latency:
         case ChartKind::Time:
         case ChartKind::Surface:
+        case ChartKind::Sustained:
+        case ChartKind::Heat:
             shown = hasCurve(kind, comparison, r);
             break;
         case ChartKind::Sweep: // one row stands for its sweep
@@ -182,6 +192,10 @@ ChartData buildChart(ChartKind kind, const Comparison& comparison, int row)
         fillTime(chart, comparison);
     else if (kind == ChartKind::Surface)
         fillSurface(chart, comparison);
+    else if (kind == ChartKind::Sustained)
+        fillSustained(chart, comparison);
+    else if (kind == ChartKind::Heat)
+        fillHeat(chart, comparison);
     else
         fillSweep(chart, comparison);
     return chart;

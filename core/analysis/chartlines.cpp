@@ -115,7 +115,7 @@ SeriesData seriesOf(const Comparison& comparison, int configuration)
     return series;
 }
 
-const PassRecord* medianPass(const ProbeRecord& probe, Side side)
+const PassRecord* medianPassOf(const ProbeRecord& probe, Side side)
 {
     QList<const PassRecord*> complete;
     QList<const PassRecord*> cutShort;
@@ -215,12 +215,18 @@ bool hasLatency(const Cell& cell)
                                                            : !storedPercentilePoints(total).isEmpty();
 }
 
+const PassRecord* medianPass(const Comparison& comparison, const ComparisonRow& row, int cell)
+{
+    const Cell& shown = row.cells[cell];
+    if (!shown.present || shown.probeIndex < 0)
+        return nullptr;
+    return medianPassOf(comparison.results[cell]->probes[shown.probeIndex], row.side);
+}
+
 QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row, int cell)
 {
     QList<QPointF> points;
-    if (!row.cells[cell].present || row.cells[cell].probeIndex < 0)
-        return points;
-    const PassRecord* pass = medianPass(comparison.results[cell]->probes[row.cells[cell].probeIndex], row.side);
+    const PassRecord* pass = medianPass(comparison, row, cell);
     if (!pass)
         return points;
     constexpr double slot = static_cast<double>(engine::kSeriesSlotNs) / 1e9;
@@ -238,9 +244,7 @@ QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row
 QList<QPointF> surfacePoints(const Comparison& comparison, const ComparisonRow& row, int cell)
 {
     QList<QPointF> points;
-    if (!row.cells[cell].present || row.cells[cell].probeIndex < 0)
-        return points;
-    const PassRecord* pass = medianPass(comparison.results[cell]->probes[row.cells[cell].probeIndex], row.side);
+    const PassRecord* pass = medianPass(comparison, row, cell);
     if (!pass)
         return points;
     for (const engine::ZoneReading& zone : pass->zones) {

@@ -9,8 +9,10 @@ namespace driveduel {
 QList<QPointF> latencyPoints(const Cell& cell);
 /// Whether latencyPoints() would give any, without the work.
 bool hasLatency(const Cell& cell);
-/// (seconds, MB/s) of the complete pass with the median bandwidth (the slower of the middle two), at most 2000 points; of a pass
-/// that was cut short where there is no other.
+/// The complete pass of a cell with the median bandwidth (the slower of the middle two); one that was cut short where there is no
+/// other. Null without a pass that has a series.
+const PassRecord* medianPass(const Comparison& comparison, const ComparisonRow& row, int cell);
+/// (seconds, MB/s) of medianPass(), at most 2000 points.
 QList<QPointF> timePoints(const Comparison& comparison, const ComparisonRow& row, int cell);
 /// (GB from the begin of the drive, MB/s) of a survey's pass with the median bandwidth; none where there was no survey.
 QList<QPointF> surfacePoints(const Comparison& comparison, const ComparisonRow& row, int cell);

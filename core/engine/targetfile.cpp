@@ -6,6 +6,7 @@
 #include "core/engine/testfilelayout.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -67,6 +68,7 @@ struct TargetFile::State
     TargetKind kind = TargetKind::OwnFile;
     std::string path;
     std::uint64_t sizeBytes = 0;
+    std::atomic<std::uint64_t> writtenBytes = UINT64_MAX; ///< from the begin on; beyond the size: all of it
     DirectAlignment alignment;
     OwnFile file;
     std::uint64_t diskSequence = 0; ///< of a raw device when it was adopted
@@ -260,7 +262,10 @@ Expected<TargetFile> TargetFile::createIn(const std::string& dir, std::uint64_t 
     const std::uint64_t unit = std::max<std::uint64_t>(4096, state->alignment.offsetBytes);
     state->sizeBytes = (sizeBytes + unit - 1) / unit * unit;
     const LayoutRequest layout{fd, dir, state->sizeBytes, state->alignment, options.seed};
-    if (auto laidOut = layOut(layout, std::move(stop), progress); !laidOut)
+    if (options.allocateOnly)
+        state->writtenBytes = 0;
+    auto laidOut = options.allocateOnly ? allocate(layout, stop) : layOut(layout, std::move(stop), progress);
+    if (!laidOut)
         return laidOut.error();
     return TargetFile(std::move(state));
 }
@@ -323,6 +328,15 @@ const std::string& TargetFile::path() const noexcept
 std::uint64_t TargetFile::sizeBytes() const noexcept
 {
     return m_state->sizeBytes;
+}
+std::uint64_t TargetFile::writtenBytes() const noexcept
+{
+    return std::min(m_state->sizeBytes, m_state->writtenBytes.load(std::memory_order_relaxed));
+}
+void TargetFile::noteWritten(std::uint64_t bytes) const noexcept
+{
+    std::uint64_t known = m_state->writtenBytes.load(std::memory_order_relaxed);
+    while (bytes > known && !m_state->writtenBytes.compare_exchange_weak(known, bytes, std::memory_order_relaxed)) { }
 }
 const DirectAlignment& TargetFile::alignment() const noexcept
 {

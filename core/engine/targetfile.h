@@ -32,6 +32,9 @@ struct TestFileOptions
     std::uint64_t reserveBytes = 0; ///< free space that must remain after the file is laid out
     std::uint64_t seed = 1; ///< of the incompressible data
     bool preferUnnamed = true; ///< O_TMPFILE where possible; false in tests of the named road
+    /// Only reserves the room (fallocate): what the passes write is the first that the drive sees of the file, and they can only read
+    /// what they have written. Where the file system cannot reserve, the file grows as it is written.
+    bool allocateOnly = false;
 };
 
 /// Bytes laid out so far and in all; called about every 100 ms on the thread that lays out.
@@ -42,7 +45,7 @@ class TargetFile final
 public:
     /// Makes a test file of sizeBytes in directory `dir`, written for real with incompressible data that is unique per
     /// block, and fsynced: no holes, no unwritten extents. On copy-on-write file systems with checksums the file is
-    /// marked NOCOW where that is possible. Errors: NotFound, PermissionDenied, ReadOnly, NoSpace (checked first, with
+    /// marked NOCOW where that is possible. With options.allocateOnly nothing is written. Errors: NotFound, PermissionDenied, ReadOnly, NoSpace (checked first, with
     /// reserve), Cancelled, IoFailed, DeviceGone. Returns within 1 s of a stop request even on a hung drive.
     static Expected<TargetFile> createIn(const std::string& dir, std::uint64_t sizeBytes, const TestFileOptions& options,
         std::stop_token stop, const LayoutProgress& progress);
@@ -60,6 +63,10 @@ public:
     TargetKind kind() const noexcept;
     const std::string& path() const noexcept; ///< the folder, file or device that was asked for
     std::uint64_t sizeBytes() const noexcept;
+    /// What can be read, from the begin of the file on: all of it, but of a file that was only allocated what passes have written.
+    std::uint64_t writtenBytes() const noexcept;
+    /// For runPass(): the file holds data up to there. Only ever more.
+    void noteWritten(std::uint64_t bytes) const noexcept;
     const DirectAlignment& alignment() const noexcept;
     bool isWritable() const noexcept;
     bool isUnnamed() const noexcept; ///< own file without a name (O_TMPFILE)

@@ -1,5 +1,6 @@
 #include "core/engine/testfilelayout.h"
 
+#include "core/engine/background.h"
 #include "core/engine/buffers.h"
 #include "core/engine/datasource.h"
 #include "core/engine/extents.h"
@@ -16,9 +17,11 @@
 #include <cstdlib>
 #include <exception>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <memory>
 #include <mutex>
 #include <string_view>
+#include <sys/vfs.h>
 #include <thread>
 #include <vector>
 
@@ -201,6 +204,25 @@ UniqueFd reopen(int fd, int flags)
 }
 
 } // namespace
+
+Expected<void> allocate(const LayoutRequest& request, const std::stop_token& stop)
+{
+    const auto file = std::make_shared<UniqueFd>(::fcntl(request.fd, F_DUPFD_CLOEXEC, 0));
+    const auto code = std::make_shared<int>(0);
+    const auto reserve = [file, code, bytes = static_cast<off_t>(request.sizeBytes)] {
+        struct statfs status
+        {
+        };
+        // FAT fills what a file is longer than it was with zeros; it can reserve clusters beyond the end.
+        const bool isFat = ::fstatfs(file->get(), &status) == 0 && status.f_type == MSDOS_SUPER_MAGIC;
+        *code = ::fallocate(file->get(), isFat ? FALLOC_FL_KEEP_SIZE : 0, 0, bytes) == 0 ? 0 : errno;
+    };
+    if (!runUnlessStopped(reserve, stop))
+        return Error{ErrorCode::Cancelled, request.subject, "cancelled while room was reserved for the test file", 0};
+    if (*code == 0 || *code == EOPNOTSUPP || *code == ENOSYS)
+        return {};
+    return errorFrom(*code, request.subject, "cannot reserve room for the test file");
+}
 
 Expected<void> layOut(const LayoutRequest& request, std::stop_token stop, const LayoutProgress& progress)
 {

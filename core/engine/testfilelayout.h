@@ -19,6 +19,10 @@ struct LayoutRequest
     std::uint64_t seed = 1;
 };
 
+/// Reserves the room without writing to it, where the file system can; elsewhere the file stays empty and grows as it is written.
+/// Errors: NoSpace, Cancelled, DeviceGone, IoFailed.
+Expected<void> allocate(const LayoutRequest& request, const std::stop_token& stop);
+
 /// Writes, flushes and checks the file. On a drive that stops answering the writing thread is left behind. Errors:
 /// NoSpace, Cancelled, DeviceGone, DeviceStalled, IoFailed (also when the file system left extents unwritten).
 Expected<void> layOut(const LayoutRequest& request, std::stop_token stop, const LayoutProgress& progress);

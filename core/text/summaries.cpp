@@ -127,6 +127,10 @@ QString chartTitle(ChartKind kind)
         return QCoreApplication::translate("driveduel", "Bandwidth over the drive, pass of median bandwidth");
     case ChartKind::Sweep:
         return QCoreApplication::translate("driveduel", "Sweep");
+    case ChartKind::Sustained:
+        return QCoreApplication::translate("driveduel", "Sustained write, pass of median bandwidth");
+    case ChartKind::Heat:
+        return QCoreApplication::translate("driveduel", "Latency over time, pass of median bandwidth");
     }
     return {};
 }

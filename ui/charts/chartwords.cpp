@@ -130,7 +130,10 @@ QString chartSubheading(const Comparison& comparison, const ChartData& chart)
         return QCoreApplication::translate("Charts", "µs by percentile, lower is better");
     case ChartKind::Time:
     case ChartKind::Surface:
+    case ChartKind::Sustained:
         return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
+    case ChartKind::Heat:
+        return QCoreApplication::translate("Charts", "µs in the pass with the median bandwidth, lower is better");
     case ChartKind::Sweep:
         break;
     }
@@ -143,6 +146,10 @@ QString xAxisText(const ChartData& chart)
         return QCoreApplication::translate("Charts", "seconds");
     if (chart.kind == ChartKind::Surface)
         return QCoreApplication::translate("Charts", "place on the drive, GB");
+    if (chart.kind == ChartKind::Sustained)
+        return QCoreApplication::translate("Charts", "GB written");
+    if (chart.kind == ChartKind::Heat)
+        return QCoreApplication::translate("Charts", "seconds");
     if (chart.kind != ChartKind::Sweep)
         return {};
     if (chart.x.unit == u"QD")
