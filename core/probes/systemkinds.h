@@ -44,6 +44,7 @@ inline constexpr MetricName kFileioTotal{"fileio throughput", "MiB/s"};
 inline constexpr MetricName kFileioRequests{"fileio requests", "requests/s"};
 // Of every sysbench test.
 inline constexpr MetricName kTotalTime{"total time", "s", false};
+inline constexpr MetricName kLatencyMin{"latency min", "ms", false};
 inline constexpr MetricName kLatencyMean{"latency mean", "ms", false};
 inline constexpr MetricName kLatencyP95{"latency p95", "ms", false};
 inline constexpr MetricName kLatencyMax{"latency max", "ms", false};
@@ -132,12 +133,23 @@ inline constexpr MetricName kResidentMemory{"maximum resident memory", "KiB", fa
 inline constexpr char kBadblocks[] = "badblocks";
 inline constexpr MetricName kBadBlocks{"bad blocks", "blocks", false};
 
+// The same job built in, see core/system/surface.h. Sectors are the drive's logical ones.
+inline constexpr char kSurface[] = "surface";
+inline constexpr MetricName kBadSectors{"bad sectors", "sectors", false};
+inline constexpr MetricName kSlowBlocks{"slow blocks", "blocks", false}; ///< that took longer than half a second
+inline constexpr MetricName kSurfaceSpeed{"read throughput", "MB/s"};
+
 inline constexpr char kSmart[] = "smartctl";
 inline constexpr MetricName kTemperature{"temperature", "°C", false};
 inline constexpr MetricName kPowerOnHours{"power-on hours", "h", false};
 inline constexpr MetricName kPercentageUsed{"percentage used", "%", false};
 inline constexpr MetricName kMediaErrors{"media errors", "", false};
 inline constexpr MetricName kDataWritten{"data written", "GB", false};
+// From before to after something else that was measured.
+inline constexpr MetricName kPercentageUsedMore{"percentage used, meanwhile", "%", false};
+inline constexpr MetricName kMediaErrorsMore{"media errors, meanwhile", "", false};
+inline constexpr MetricName kLinkErrorsMore{"link errors, meanwhile", "", false};
+inline constexpr MetricName kDataWrittenMore{"data written, meanwhile", "GB", false};
 
 inline constexpr char kFigure[] = "figure"; ///< a figure typed in by hand (PassMark, Geekbench, Unigine, …): its own name and unit
 
