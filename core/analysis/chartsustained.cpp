@@ -2,7 +2,6 @@
 
 #include "core/analysis/chartaxes.h"
 #include "core/analysis/chartlines.h"
-#include "core/analysis/sustained.h"
 #include "core/analysis/windows.h"
 #include "core/text/sustainedwording.h"
 
@@ -93,9 +92,8 @@ void addConfiguration(ChartData& chart, const Comparison& comparison, int c)
     line.onSecondAxis = true;
     if (!line.points.isEmpty())
         chart.series.append(line);
-    const auto index = static_cast<int>(&pass - result.probes[probe].passes.constData());
-    if (const auto facts = sustainedFacts(result, probe, index); facts && facts->drop)
-        chart.marks.append({c, static_cast<double>(facts->drop->atBytes) / kGigabyte, gigabytesText(facts->drop->atBytes)});
+    if (const auto facts = shownFacts(comparison, comparison.rows[chart.row], c); facts && facts->drop)
+        chart.marks.append({c, static_cast<double>(facts->drop->atBytes) / kGigabyte, writtenBytesText(facts->drop->atBytes)});
 }
 
 /// Round figures of ten around the readings.
@@ -121,6 +119,16 @@ bool hasSustained(const Comparison& comparison, const ComparisonRow& row, int ce
         return false;
     const PassRecord* pass = medianPass(comparison, row, cell);
     return pass && pass->series.size() >= kSlotsPerWindow;
+}
+
+std::optional<SustainedFacts> shownFacts(const Comparison& comparison, const ComparisonRow& row, int cell)
+{
+    if (!hasSustained(comparison, row, cell))
+        return std::nullopt;
+    const BenchmarkResult& result = *comparison.results[cell];
+    const int probe = row.cells[cell].probeIndex;
+    const PassRecord* pass = medianPass(comparison, row, cell);
+    return sustainedFacts(result, probe, static_cast<int>(pass - result.probes[probe].passes.constData()));
 }
 
 void fillSustained(ChartData& chart, const Comparison& comparison)

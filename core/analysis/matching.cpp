@@ -95,6 +95,8 @@ QStringList differingSettings(const Probe& a, const Probe& b)
     note(a.wholeTarget != b.wholeTarget, "whole_target");
     note(x.zones != y.zones, "zones");
     note(x.zoneBytes != y.zoneBytes, "zonesize");
+    note(x.overwrite != y.overwrite, "overwrite");
+    note(x.startDelayNs != y.startDelayNs, "startdelay");
     note(x.timeBased != y.timeBased, "time_based");
     note(x.rateIops != y.rateIops, "rate_iops");
     note(x.rateProcess != y.rateProcess, "rate_process");

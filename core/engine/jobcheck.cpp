@@ -56,6 +56,10 @@ Expected<void> checkAgainstFile(const JobSpec& job, const TargetFile& target)
         return invalid("size",
             std::to_string(job.sizeBytes) + " bytes is less than one block of " + std::to_string(job.blockSizeBytes)
                 + " bytes");
+    if (reads(job) && job.sizeBytes > target.writtenBytes())
+        return invalid("size",
+            "only the first " + std::to_string(target.writtenBytes()) + " bytes of the test file hold data: it was only allocated (overwrite off), so write "
+                "to it before it is read");
     const bool needsShare = !job.timeBased || !isRandom(job.pattern);
     if (needsShare && job.sizeBytes / job.blockSizeBytes < job.jobs)
         return invalid("size", "less than one block for each job: choose fewer jobs or a larger size");

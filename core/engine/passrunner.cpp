@@ -1,19 +1,12 @@
-#include "core/engine/devicecounters.h"
-#include "core/engine/flushchild.h"
+#include "core/engine/passrunner.h"
+
 #include "core/engine/ioerror.h"
-#include "core/engine/pass.h"
-#include "core/engine/passcontrol.h"
-#include "core/engine/passmonitor.h"
 #include "core/engine/passresult.h"
-#include "core/engine/polling.h"
 #include "core/engine/residentpages.h"
-#include "core/engine/workerthread.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <fcntl.h>
-#include <string_view>
 
 namespace driveduel::engine {
 
@@ -24,7 +17,6 @@ constexpr std::uint64_t kDrainAfterStopNs = 400'000'000; ///< what is in flight 
 constexpr std::uint64_t kLeaveNs = 300'000'000; ///< a worker that does not leave by then is stuck in the kernel
 constexpr std::uint64_t kDrainGraceNs = 30 * kSecond; ///< past the window's end before a silent drive is given up
 constexpr std::uint64_t kOpenEndSilenceNs = 120 * kSecond; ///< the same for a pass without a time limit
-constexpr std::uint64_t kFlushLimitNs = 900 * kSecond;
 constexpr std::uint32_t kMostSyncThreads = 1024;
 constexpr std::size_t kMostSeriesSlots = 1U << 18; ///< over all workers; seven hours of one
 
@@ -33,51 +25,7 @@ std::chrono::steady_clock::time_point timePoint(std::uint64_t ns) // steady_cloc
     return std::chrono::steady_clock::time_point(std::chrono::nanoseconds(std::min<std::uint64_t>(ns, INT64_MAX / 2)));
 }
 
-/// One attempt at a pass with one kind of back end.
-class PassRunner final
-{
-public:
-    PassRunner(const PassRequest& request, const TargetFile& target, PassMonitor::Shared& monitor, std::stop_token stop)
-        : m_job(request.job)
-        , m_target(target)
-        , m_monitor(monitor)
-        , m_stop(std::move(stop))
-        , m_control(std::make_shared<PassControl>())
-        , m_counters(request.deviceStatFiles)
-    {
-    }
-    ~PassRunner() { leave(); }
-
-    Expected<void> start(BackendKind kind);
-    void measure();
-    Expected<PassStats> collect();
-    const UniqueFd& anyFile() const { return m_tasks.front()->file; }
-
-private:
-    Expected<void> makeTasks(BackendKind kind);
-    Expected<void> awaitReady();
-    void waitUntil(std::uint64_t untilNs);
-    void beginWindow();
-    void endWindow();
-    void waitForWorkers();
-    void endWith(ErrorCode code, const char* detail);
-    bool allFinished(); // under the mutex
-    void leave();
-
-    JobSpec m_job;
-    const TargetFile& m_target;
-    PassMonitor::Shared& m_monitor;
-    std::stop_token m_stop;
-    std::shared_ptr<PassControl> m_control;
-    DeviceCounterReader m_counters;
-    std::optional<DeviceCounters> m_countersBegin;
-    std::optional<DeviceCounters> m_countersEnd;
-    ConditionsReader m_conditions;
-    ConditionsSample m_conditionsBegin;
-    ConditionsSample m_conditionsEnd;
-    std::vector<std::shared_ptr<WorkerTask>> m_tasks;
-    std::vector<std::thread> m_threads;
-};
+} // namespace
 
 Expected<void> PassRunner::makeTasks(BackendKind kind)
 {
@@ -125,9 +73,6 @@ Expected<void> PassRunner::start(BackendKind kind)
 {
     if (auto made = makeTasks(kind); !made)
         return made;
-    std::vector<std::shared_ptr<WorkerState>> states;
-    for (const auto& task : m_tasks)
-        states.push_back(task->state);
     try {
         for (const auto& task : m_tasks)
             m_threads.push_back(startWorker(task));
@@ -137,7 +82,7 @@ Expected<void> PassRunner::start(BackendKind kind)
     }
     if (auto ready = awaitReady(); !ready)
         return ready;
-    m_monitor.setWorkers(std::move(states));
+    m_monitor.setWorkers(states());
     return {};
 }
 
@@ -164,6 +109,30 @@ void PassRunner::waitUntil(std::uint64_t untilNs)
         lock, m_stop, timePoint(untilNs), [this] { return allFinished() || m_control->error.has_value(); });
 }
 
+std::vector<std::shared_ptr<WorkerState>> PassRunner::states() const
+{
+    std::vector<std::shared_ptr<WorkerState>> all;
+    for (const auto& task : m_tasks)
+        all.push_back(task->state);
+    return all;
+}
+
+/// Until the end of the window, looking at the latencies now and then.
+void PassRunner::watchUntil(std::uint64_t startNs, std::uint64_t endNs)
+{
+    const std::vector<std::shared_ptr<WorkerState>> workers = states();
+    for (;;) {
+        const std::uint64_t lookNs = startNs + m_timeline.nextLookNs();
+        if (lookNs >= endNs)
+            return waitUntil(endNs);
+        waitUntil(lookNs);
+        const std::uint64_t nowNs = monotonicNs();
+        if (nowNs < lookNs || nowNs >= m_control->endNs.load(std::memory_order_relaxed))
+            return; // woken by an end
+        m_timeline.look(workers, nowNs - startNs);
+    }
+}
+
 /// The window begins and ends for all workers at the same times. Counted are completions stamped in [start, end); what
 /// is in flight at the end is waited for outside the window. A job that is not time-based ends with its own last
 /// completion.
@@ -188,7 +157,7 @@ void PassRunner::measure()
     }
     if (monotonicNs() >= startNs) {
         m_monitor.enter(PassPhase::Measuring);
-        waitUntil(endNs);
+        watchUntil(startNs, endNs);
     }
     endWindow();
     waitForWorkers();
@@ -219,10 +188,7 @@ void PassRunner::waitForWorkers()
             lock.unlock();
             return endWith(ErrorCode::Cancelled, "cancelled");
         }
-        std::vector<std::shared_ptr<WorkerState>> states;
-        for (const auto& task : m_tasks)
-            states.push_back(task->state);
-        const std::uint64_t silentNs = silenceNs(states, nowNs);
+        const std::uint64_t silentNs = silenceNs(states(), nowNs);
         const std::uint64_t endNs = m_control->endNs.load(std::memory_order_relaxed);
         const bool isOver = endNs != UINT64_MAX && nowNs > endNs && nowNs - endNs > kDrainGraceNs && silentNs > kSecond;
         if (isOver || (endNs == UINT64_MAX && silentNs > kOpenEndSilenceNs)) {
@@ -261,6 +227,8 @@ Expected<PassStats> PassRunner::collect()
         m_control->startNs, m_control->endNs.load(std::memory_order_relaxed), m_job.timeBased, shareIos};
     PassStats stats = mergeWorkers(states, window);
     stats.zones = surveyOf(states, m_job, m_control->startNs);
+    if (stats.durationNs > 0)
+        stats.latencyOverTime = m_timeline.finish(stats.read.latency, stats.write.latency, stats.durationNs);
     if (error)
         error = settled(anyFile().get(), std::move(*error));
     if (error && stats.durationNs == 0)
@@ -290,107 +258,6 @@ void PassRunner::leave()
             m_threads[i].detach();
     }
     m_threads.clear();
-}
-
-/// Drops the pages of earlier passes, which would answer for the drive, and looks at how the region is stored.
-Expected<std::optional<ExtentFacts>> prepareFile(
-    const TargetFile& target, std::uint64_t regionBytes, const std::stop_token& stop)
-{
-    Expected<UniqueFd> file = target.open(false, false, false);
-    if (!file)
-        return file.error();
-    if (target.isWritable()) {
-        if (auto flushed = flushInChild(file->get(), target.path(), stop, kFlushLimitNs); !flushed)
-            return flushed.error();
-    }
-    ::posix_fadvise(file->get(), 0, 0, POSIX_FADV_DONTNEED);
-    return readExtents(file->get(), regionBytes);
-}
-
-void flushAtEnd(const JobSpec& job, const PassRunner& runner, const TargetFile& target, const std::stop_token& stop,
-    PassStats& stats)
-{
-    const bool isCut = stats.ended && stats.ended->code != ErrorCode::NoSpace;
-    if (!job.endFsync || !writes(job) || isCut)
-        return;
-    const Expected<std::uint64_t> flushed = flushInChild(runner.anyFile().get(), target.path(), stop, kFlushLimitNs);
-    if (flushed)
-        stats.flushNs = *flushed;
-    else if (!stats.ended)
-        stats.ended = flushed.error();
-}
-
-Expected<PassStats> attempt(BackendKind kind, const PassRequest& request, const TargetFile& target,
-    PassMonitor::Shared& monitor, const std::stop_token& stop)
-{
-    PassRunner runner(request, target, monitor, stop);
-    if (auto started = runner.start(kind); !started)
-        return started.error();
-    runner.measure();
-    Expected<PassStats> stats = runner.collect();
-    if (stats) {
-        monitor.enter(PassPhase::Flushing);
-        flushAtEnd(request.job, runner, target, stop, *stats);
-        if (kind == BackendKind::Sync && request.job.queueDepth > 1)
-            stats->backend.flags += " " + std::to_string(request.job.queueDepth) + "_threads_per_job";
-        if (kind == BackendKind::Sync && (request.job.ioPoll || request.job.sqPoll))
-            stats->backend.pollFallbackReason = "polling needs io_uring";
-    }
-    monitor.enter(PassPhase::Done);
-    return stats;
-}
-
-bool isSyncForced()
-{
-    const char* forced =
-        std::getenv("DRIVEDUEL_BACKEND"); // NOLINT(concurrency-mt-unsafe): nobody writes the environment
-    return forced && std::string_view(forced) == "sync";
-}
-
-/// With the back end that was asked for, or the one that this system allows.
-Expected<PassStats> runWithBackend(
-    const PassRequest& request, const TargetFile& target, PassMonitor::Shared& shared, const std::stop_token& stop)
-{
-    if (request.job.backend == BackendChoice::Sync)
-        return attempt(BackendKind::Sync, request, target, shared, stop);
-
-    std::string reason;
-    if (isSyncForced()) {
-        reason = "DRIVEDUEL_BACKEND=sync";
-    } else {
-        Expected<void> probed = probeIoUring();
-        const auto onRing = [&](const PassRequest& asked) {
-            return attempt(BackendKind::IoUring, asked, target, shared, stop);
-        };
-        Expected<PassStats> stats =
-            probed ? withPolling(request, target, onRing) : Expected<PassStats>(probed.error());
-        const bool isRefused = !stats && stats.error().subject == "io_uring";
-        if (!isRefused || request.job.backend == BackendChoice::IoUring)
-            return stats;
-        reason = stats.error().detail;
-    }
-    Expected<PassStats> stats = attempt(BackendKind::Sync, request, target, shared, stop);
-    if (stats)
-        stats->backend.fallbackReason = reason;
-    return stats;
-}
-
-} // namespace
-
-Expected<PassStats> runPass(
-    const PassRequest& request, const TargetFile& target, PassMonitor& monitor, std::stop_token stop)
-{
-    PassMonitor::Shared& shared = *monitor.shared();
-    shared.enter(PassPhase::Preparing);
-    if (auto checked = checkJob(request.job, target); !checked)
-        return checked.error();
-    const Expected<std::optional<ExtentFacts>> extents = prepareFile(target, request.job.sizeBytes, stop);
-    if (!extents)
-        return extents.error();
-    Expected<PassStats> stats = runWithBackend(request, target, shared, stop);
-    if (stats)
-        stats->extents = *extents;
-    return stats;
 }
 
 } // namespace driveduel::engine

@@ -1,7 +1,9 @@
 #include "core/interchange/comparisontable.h"
 
+#include "core/analysis/chartsustained.h"
 #include "core/interchange/names.h"
 #include "core/text/findingwording.h"
+#include "core/text/sustainedwording.h"
 #include "core/text/wording.h"
 
 #include <QCoreApplication>
@@ -225,6 +227,19 @@ QStringList findingRemarks(const Comparison& comparison)
     return sentences;
 }
 
+/// What sustained writes say, in words.
+QStringList sustainedRemarks(const Comparison& comparison)
+{
+    QStringList told;
+    for (const ComparisonRow& row : comparison.rows) {
+        for (int c = 0; c < row.cells.size(); ++c) {
+            if (const auto facts = shownFacts(comparison, row, c))
+                told.append(QStringLiteral("%1 %2: %3").arg(configurationLetter(c), rowTitle(row), sustainedParagraph(*facts)));
+        }
+    }
+    return told;
+}
+
 } // namespace
 
 QStringList remarks(const Comparison& comparison)
@@ -254,7 +269,7 @@ QStringList remarks(const Comparison& comparison)
                 tell(errorText(*probe.refused), i, probeTitle(probe.probe));
         }
     }
-    QStringList told = findingRemarks(comparison);
+    QStringList told = sustainedRemarks(comparison) + findingRemarks(comparison);
     for (const QString& sentence : sentences) {
         QStringList where;
         for (auto it = places[sentence].cbegin(); it != places[sentence].cend(); ++it) {

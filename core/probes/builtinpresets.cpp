@@ -36,6 +36,8 @@ constexpr std::array kBuiltIns {
         QT_TRANSLATE_NOOP("presets", "How long until data is safe: 4 KiB writes made durable by fdatasync, fsync and O_DSYNC, beside plain ones that may still lie in the drive's cache.")},
     BuiltIn {"whole-drive", QT_TRANSLATE_NOOP("presets", "Whole drive"),
         QT_TRANSLATE_NOOP("presets", "Read only, for a drive as a whole: speed at a hundred places from its begin to its end, time of access anywhere on it, and reading in order. In a folder a test file is read instead.")},
+    BuiltIn {"sustained-write", QT_TRANSLATE_NOOP("presets", "Sustained write"),
+        QT_TRANSLATE_NOOP("presets", "Writes without a pause until the drive's write cache is full: how much it takes at full speed, what is left then, and how far it recovers in half a minute. Writes up to 64 GiB or a quarter of the free space, ten minutes at most.")},
     BuiltIn {"cdm-default", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark default"),
         QT_TRANSLATE_NOOP("presets", "The tests of CrystalDiskMark's default profile: reads, then writes, then a mix of 70 % reads.")},
     BuiltIn {"cdm-nvme", QT_TRANSLATE_NOOP("presets", "CrystalDiskMark NVMe SSD"),

@@ -69,6 +69,8 @@ void addDurability(QStringList& words, const engine::JobSpec& job)
 
 void addTime(QStringList& words, const engine::JobSpec& job)
 {
+    if (job.startDelayNs != 0)
+        words += option("startdelay", durationToText(job.startDelayNs));
     if (job.timeBased)
         words += QStringLiteral("--time_based");
     if (job.durationNs != 0)
@@ -125,6 +127,10 @@ QStringList fioArguments(const Probe& probe, const QString& path)
         words += QStringLiteral("--group_reporting");
     words += option("direct", job.direct ? 1 : 0);
     addRegion(words, job);
+    if (!job.overwrite && engine::isPureWrite(job.pattern)) {
+        words += option("overwrite", 0);
+        words += option("fallocate", QStringLiteral("native"));
+    }
     addTime(words, job);
     addDurability(words, job);
     if (job.rateIops != 0)

@@ -22,6 +22,8 @@ constexpr quint64 kMaxRampNs = 3'600'000'000'000;
 constexpr quint64 kMaxRate = 1'000'000'000;
 constexpr quint32 kMaxDepth = 4096;
 constexpr quint32 kMaxJobs = 256;
+constexpr quint64 kMaxStartDelayNs = 3'600'000'000'000;
+constexpr int kMaxFreePercent = 90;
 constexpr quint32 kMaxZones = 10'000;
 constexpr qsizetype kMaxNameLength = 120;
 
@@ -148,6 +150,10 @@ QString brokenRule(const JobSpec& job)
         return QStringLiteral("runtime: longer than a day");
     if (job.timeBased && job.durationNs == 0)
         return QStringLiteral("runtime: a time-based probe needs one");
+    if (job.startDelayNs > kMaxStartDelayNs)
+        return QStringLiteral("startdelay: longer than an hour");
+    if (!job.overwrite && engine::isMixed(job.pattern))
+        return QStringLiteral("overwrite: reads and writes at once need a file that was written before");
     if (job.zones > kMaxZones)
         return QStringLiteral("zones: not between 0 and %1").arg(kMaxZones);
     if (job.zones > 0 && (job.pattern != Pattern::Read || job.jobs != 1))
@@ -192,7 +198,8 @@ const QStringList& probeSettingKeys()
         QStringLiteral("sync"), QStringLiteral("size"), QStringLiteral("runtime"), QStringLiteral("ramp_time"),
         QStringLiteral("time_based"), QStringLiteral("rate_iops"), QStringLiteral("rate_process"), QStringLiteral("zero_buffers"),
         QStringLiteral("buffer_compress_percentage"), QStringLiteral("hipri"), QStringLiteral("sqthread_poll"),
-        QStringLiteral("zones"), QStringLiteral("zonesize"), QStringLiteral("whole_target"), QStringLiteral("ioengine"), QStringLiteral("seed")};
+        QStringLiteral("zones"), QStringLiteral("zonesize"), QStringLiteral("whole_target"), QStringLiteral("overwrite"),
+        QStringLiteral("startdelay"), QStringLiteral("size_percent_free"), QStringLiteral("ioengine"), QStringLiteral("seed")};
     return keys;
 }
 
@@ -227,6 +234,12 @@ QJsonObject probeSettingsToJson(const Probe& probe)
     }
     if (probe.wholeTarget)
         json[QStringLiteral("whole_target")] = true;
+    if (probe.freeSpacePercent != 0)
+        json[QStringLiteral("size_percent_free")] = probe.freeSpacePercent;
+    if (!job.overwrite)
+        json[QStringLiteral("overwrite")] = false;
+    if (job.startDelayNs != 0)
+        json[QStringLiteral("startdelay")] = durationToJson(job.startDelayNs);
     if (job.rateIops != 0)
         json[QStringLiteral("rate_iops")] = integerToJson(job.rateIops);
     if (job.rateProcess == engine::RateProcess::Poisson)
@@ -272,6 +285,9 @@ Expected<Probe> probeFromSettingsJson(const QJsonObject& settings, const QString
     job.zones = static_cast<quint32>(reader.integer("zones", 0, 0, kMaxZones));
     job.zoneBytes = reader.sizeBytes("zonesize", 0);
     probe.wholeTarget = reader.flag("whole_target", false);
+    probe.freeSpacePercent = static_cast<int>(reader.integer("size_percent_free", 0, 0, kMaxFreePercent));
+    job.overwrite = reader.flag("overwrite", true);
+    job.startDelayNs = reader.durationNs("startdelay", 0);
     job.rateIops = reader.integer("rate_iops", 0, 0, kMaxRate);
     readRateProcess(reader, job);
     readDataPattern(reader, job);

@@ -1,5 +1,6 @@
 #include "core/results/benchmarkresult.h"
 
+#include "core/analysis/sustained.h"
 #include "core/results/passchecks.h"
 
 #include <array>
@@ -89,10 +90,11 @@ PassRecord toPassRecord(const engine::PassStats& stats, const Probe& probe, cons
     record.extents = stats.extents;
     record.residentShare = stats.residentShare;
     record.zones = QList<engine::ZoneReading>(stats.zones.begin(), stats.zones.end());
+    record.latencyOverTime = QList<engine::LatencySlot>(stats.latencyOverTime.begin(), stats.latencyOverTime.end());
     record.mostLateNs = stats.mostLateNs;
     record.shortIos = stats.shortIos;
     record.ended = stats.ended;
-    record.warnings = checkPass(stats, probe, target);
+    record.warnings = checkPass(stats, probe, target) + courseWarnings(probe, stats.series);
     return record;
 }
 

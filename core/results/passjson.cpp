@@ -3,6 +3,7 @@
 #include "core/results/conditionjson.h"
 #include "core/results/histogramjson.h"
 #include "core/results/metricjson.h"
+#include "core/results/seriesjson.h"
 
 #include <algorithm>
 #include <array>
@@ -82,80 +83,6 @@ SideRecord sideFromJson(const JsonNode& node, int& histograms)
     if (held < side.ios || held - side.ios > kMostInFlight)
         node.fail("ios", QStringLiteral("differs from the histogram's count"));
     return side;
-}
-
-QJsonObject seriesToJson(const QList<engine::SeriesSlot>& series)
-{
-    QJsonArray readBytes;
-    QJsonArray writeBytes;
-    QJsonArray readIos;
-    QJsonArray writeIos;
-    for (const engine::SeriesSlot& slot : series) {
-        readBytes.append(wholeToJson(slot.readBytes));
-        writeBytes.append(wholeToJson(slot.writeBytes));
-        readIos.append(static_cast<qint64>(slot.readIos));
-        writeIos.append(static_cast<qint64>(slot.writeIos));
-    }
-    return {
-        {QStringLiteral("slotNs"), static_cast<qint64>(engine::kSeriesSlotNs)},
-        {QStringLiteral("readBytes"), readBytes},
-        {QStringLiteral("writeBytes"), writeBytes},
-        {QStringLiteral("readIos"), readIos},
-        {QStringLiteral("writeIos"), writeIos},
-    };
-}
-
-QList<engine::SeriesSlot> seriesFromJson(const JsonNode& node)
-{
-    constexpr quint64 kMax64 = std::numeric_limits<quint64>::max();
-    constexpr quint64 kMax32 = std::numeric_limits<quint32>::max();
-    if (node.requiredWhole("slotNs") != engine::kSeriesSlotNs)
-        node.fail("slotNs", QStringLiteral("is not %1").arg(engine::kSeriesSlotNs));
-    const QList<quint64> readBytes = node.wholes("readBytes", kMax64);
-    const QList<quint64> writeBytes = node.wholes("writeBytes", kMax64);
-    const QList<quint64> readIos = node.wholes("readIos", kMax32);
-    const QList<quint64> writeIos = node.wholes("writeIos", kMax32);
-    const qsizetype size = readBytes.size();
-    if (writeBytes.size() != size || readIos.size() != size || writeIos.size() != size)
-        node.fail("readBytes", QStringLiteral("has another length than the lists beside it"));
-    if (node.failed())
-        return {};
-    QList<engine::SeriesSlot> series;
-    series.reserve(size);
-    for (qsizetype i = 0; i < size; ++i)
-        series.append(
-            {readBytes[i], writeBytes[i], static_cast<quint32>(readIos[i]), static_cast<quint32>(writeIos[i])});
-    return series;
-}
-
-QJsonObject zonesToJson(const QList<engine::ZoneReading>& zones)
-{
-    QJsonArray offsets;
-    QJsonArray bytes;
-    QJsonArray durations;
-    for (const engine::ZoneReading& zone : zones) {
-        offsets.append(wholeToJson(zone.offsetBytes));
-        bytes.append(wholeToJson(zone.bytes));
-        durations.append(wholeToJson(zone.durationNs));
-    }
-    return {{QStringLiteral("offsetBytes"), offsets}, {QStringLiteral("bytes"), bytes}, {QStringLiteral("durationNs"), durations}};
-}
-
-QList<engine::ZoneReading> zonesFromJson(const JsonNode& node)
-{
-    constexpr quint64 kMax64 = std::numeric_limits<quint64>::max();
-    const QList<quint64> offsets = node.wholes("offsetBytes", kMax64);
-    const QList<quint64> bytes = node.wholes("bytes", kMax64);
-    const QList<quint64> durations = node.wholes("durationNs", kMax64);
-    if (bytes.size() != offsets.size() || durations.size() != offsets.size())
-        node.fail("offsetBytes", QStringLiteral("has another length than the lists beside it"));
-    if (node.failed())
-        return {};
-    QList<engine::ZoneReading> zones;
-    zones.reserve(offsets.size());
-    for (qsizetype i = 0; i < offsets.size(); ++i)
-        zones.append({offsets[i], bytes[i], durations[i]});
-    return zones;
 }
 
 QJsonObject spreadToJson(const Spread& spread)
@@ -345,6 +272,10 @@ QJsonObject passToJson(const PassRecord& pass)
         json.insert(QStringLiteral("residentShare"), *pass.residentShare);
     if (!pass.zones.isEmpty())
         json.insert(QStringLiteral("zones"), zonesToJson(pass.zones));
+    if (!pass.latencyOverTime.isEmpty())
+        json.insert(QStringLiteral("latencyOverTime"), latencyOverTimeToJson(pass.latencyOverTime));
+    if (!pass.temperatures.isEmpty())
+        json.insert(QStringLiteral("temperatures"), temperaturesToJson(pass.temperatures));
     if (!pass.metrics.isEmpty())
         json.insert(QStringLiteral("metrics"), metricsToJson(pass.metrics));
     if (pass.device)
@@ -386,6 +317,10 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     pass.residentShare = node.amount("residentShare");
     if (const auto zones = node.child("zones"))
         pass.zones = zonesFromJson(*zones);
+    if (const auto latency = node.child("latencyOverTime"))
+        pass.latencyOverTime = latencyOverTimeFromJson(*latency);
+    if (const auto temperatures = node.child("temperatures"))
+        pass.temperatures = temperaturesFromJson(*temperatures);
     pass.metrics = metricsFromJson(node, "metrics");
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),

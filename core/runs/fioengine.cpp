@@ -4,6 +4,7 @@
 #include "core/engine/conditions.h"
 #include "core/engine/devicecounters.h"
 #include "core/engine/extents.h"
+#include "core/engine/writtenregion.h"
 #include "core/probes/probe.h"
 #include "core/runs/fiostats.h"
 
@@ -59,6 +60,7 @@ QStringList FioPass::arguments() const
     Probe probe;
     probe.name = QStringLiteral("driveduel");
     probe.job = m_request.job;
+    probe.job.startDelayNs = 0; // has gone by when a pass begins
     QStringList words = fioArguments(probe, m_filePath);
     words += QStringLiteral("--output-format=json+");
     words += QStringLiteral("--allow_file_create=0"); // a file that is gone must not come back
@@ -68,6 +70,7 @@ QStringList FioPass::arguments() const
 
 Expected<engine::PassStats> FioPass::run(std::stop_token stop)
 {
+    m_request.job = engine::withinWritten(m_request.job, m_file);
     if (auto checked = engine::checkJob(m_request.job, m_file); !checked)
         return checked.error();
     std::optional<engine::ExtentFacts> extents;
@@ -91,6 +94,7 @@ Expected<engine::PassStats> FioPass::run(std::stop_token stop)
     stats->conditions = difference(before, conditions.read());
     if (stop.stop_requested())
         stats->ended = Error{ErrorCode::Cancelled, m_file.path(), "cancelled", 0};
+    engine::noteWhatWasWritten(m_request.job, *stats, m_file);
     return stats;
 }
 

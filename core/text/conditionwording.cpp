@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace driveduel::text {
 
 namespace {
@@ -38,10 +40,33 @@ QString sharePattern(const QString& id)
     return {};
 }
 
+/// How the speed went during the pass.
+std::optional<QString> courseText(const Warning& warning)
+{
+    const auto value = [&warning](const char* key) { return warning.values.value(QLatin1String(key)).toDouble(); };
+    if (warning.id == QLatin1String("not-steady"))
+        return QCoreApplication::translate("driveduel",
+            "The speed was not steady: over the last ten windows of %1 s it ranged over %2 % of its mean and moved by %3 % (at most 20 % and "
+            "10 % are steady: thresholds as in SNIA's test specification, without its preconditioning). A longer measurement may say something else.")
+            .arg(fixed(value("windowSeconds"), 1), fixed(value("rangeShare") * 100, 0), fixed(value("slopeShare") * 100, 0));
+    if (warning.id == QLatin1String("drift"))
+        return (value("changeShare") < 0
+                   ? QCoreApplication::translate("driveduel", "The speed fell little by little during the pass, by %1 % from its begin to its end.")
+                   : QCoreApplication::translate("driveduel", "The speed rose little by little during the pass, by %1 % from its begin to its end."))
+            .arg(fixed(std::abs(value("changeShare")) * 100, 0));
+    if (warning.id == QLatin1String("thermal"))
+        return QCoreApplication::translate("driveduel",
+            "The drive got slower by %1 % while it was at %2 °C, close to its limit of %3 °C: this looks like heat. Cool it and measure again.")
+            .arg(fixed(std::abs(value("changeShare")) * 100, 0), fixed(value("celsius"), 0), fixed(value("limitCelsius"), 0));
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<QString> conditionText(const Warning& warning)
 {
+    if (const auto text = courseText(warning))
+        return text;
     const QString pattern = sharePattern(warning.id);
     if (!pattern.isEmpty())
         return pattern.arg(percentText(warning.values.value(QStringLiteral("share")).toDouble()));

@@ -11,6 +11,7 @@ namespace driveduel {
 
 namespace {
 
+constexpr double kMegabyte = 1e6;
 constexpr double kGigabyte = 1e9;
 constexpr quint64 kSecondNs = 1'000'000'000;
 
@@ -38,23 +39,24 @@ QString courseText(const SustainedFacts& facts)
         return (*facts.slopeShare < 0
                    ? QCoreApplication::translate("driveduel", "Writes %1 on average (%2), slower by %3 % little by little")
                    : QCoreApplication::translate("driveduel", "Writes %1 on average (%2), faster by %3 % little by little"))
-            .arg(speedText(facts.bytesPerSecond), gigabytesText(facts.bytesWritten), text::fixed(percent, 0));
+            .arg(speedText(facts.bytesPerSecond), writtenBytesText(facts.bytesWritten), text::fixed(percent, 0));
     }
     if (!facts.drop)
         //: a speed, and how much was written
         return QCoreApplication::translate("driveduel", "Writes %1 throughout (%2)")
-            .arg(speedText(facts.bytesPerSecond), gigabytesText(facts.bytesWritten));
+            .arg(speedText(facts.bytesPerSecond), writtenBytesText(facts.bytesWritten));
     //: speed, amount, speed
     return QCoreApplication::translate("driveduel", "Writes %1 for %2, then %3")
-        .arg(speedText(facts.drop->beforeBytesPerSecond), gigabytesText(facts.drop->atBytes),
+        .arg(speedText(facts.drop->beforeBytesPerSecond), writtenBytesText(facts.drop->atBytes),
             speedText(facts.drop->afterBytesPerSecond));
 }
 
 } // namespace
 
-QString gigabytesText(quint64 bytes)
+QString writtenBytesText(quint64 bytes)
 {
-    return text::figure(static_cast<double>(bytes) / kGigabyte) + QStringLiteral(" GB");
+    const auto amount = static_cast<double>(bytes);
+    return amount >= kGigabyte ? text::figure(amount / kGigabyte) + QStringLiteral(" GB") : text::figure(amount / kMegabyte) + QStringLiteral(" MB");
 }
 
 QString sustainedText(const SustainedFacts& facts)
@@ -97,6 +99,12 @@ QString dropCauseText(const SustainedFacts& facts)
         break;
     }
     return QCoreApplication::translate("driveduel", "It got slower; whether a full write cache or heat did it was not seen.");
+}
+
+QString sustainedParagraph(const SustainedFacts& facts)
+{
+    //: a sentence without its full stop, and one with it or nothing
+    return QCoreApplication::translate("driveduel", "%1. %2").arg(sustainedText(facts), dropCauseText(facts)).trimmed();
 }
 
 } // namespace driveduel

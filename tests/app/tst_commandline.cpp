@@ -87,7 +87,7 @@ private slots:
         QStringList ids;
         for (const QJsonValue& preset : QJsonDocument::fromJson(outcome.out).array())
             ids += preset[u"id"].toString();
-        for (const char* id : {"quick", "cdm-default", "cdm-nvme", "cdm-flash", "cdm-real-world", "togo-vs-native", "os-on-usb", "durability", "whole-drive",
+        for (const char* id : {"quick", "cdm-default", "cdm-nvme", "cdm-flash", "cdm-real-world", "togo-vs-native", "os-on-usb", "durability", "whole-drive", "sustained-write",
                  "queue-depth-sweep", "block-size-sweep"})
             QVERIFY2(ids.contains(QString::fromLatin1(id)), id);
     }

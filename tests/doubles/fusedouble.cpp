@@ -115,6 +115,14 @@ void FuseDouble::set(const Behaviour& behaviour)
     shared.bytesPerSecond = behaviour.bytesPerSecond;
     shared.shortEvery = behaviour.shortEvery;
     shared.badOffset = behaviour.badOffset;
+    shared.writeBytesPerSecond = behaviour.writeBytesPerSecond;
+    shared.cacheBytes = behaviour.cacheBytes;
+    shared.fullBytesPerSecond = behaviour.fullBytesPerSecond;
+    shared.hotAfterNs = behaviour.hotAfterNs;
+    shared.hotBytesPerSecond = behaviour.hotBytesPerSecond;
+    shared.stallAtBytes = behaviour.stallAtBytes;
+    shared.stallNs = behaviour.stallNs;
+    shared.writtenBytes = shared.firstWriteNs = shared.writesUntilNs = 0;
     shared.reads = 0;
     shared.busyUntilNs = 0;
     shared.servedBytes = shared.servedSumNs = shared.servedMaxNs = 0;
@@ -156,6 +164,11 @@ Served FuseDouble::served() const
 Expected<engine::TargetFile> FuseDouble::target() const
 {
     return engine::TargetFile::openExisting(m_state->folder + "/" + kFuseFileName);
+}
+
+const std::string& FuseDouble::folder() const
+{
+    return m_state->folder;
 }
 
 } // namespace driveduel::doubles

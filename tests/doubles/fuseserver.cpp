@@ -2,6 +2,7 @@
 #include "tests/doubles/fuseserver.h"
 
 #include "core/engine/posix.h"
+#include "tests/doubles/fusewrites.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -37,7 +38,7 @@ FuseShared& sharedOf(fuse_req_t request)
     return *static_cast<FuseShared*>(fuse_req_userdata(request));
 }
 
-struct stat statusOf(fuse_ino_t inode)
+struct stat statusOf(const FuseShared& shared, fuse_ino_t inode)
 {
     struct stat status
     {
@@ -47,7 +48,9 @@ struct stat statusOf(fuse_ino_t inode)
     status.st_gid = ::getgid();
     status.st_nlink = 1;
     status.st_blksize = 4096;
-    status.st_mode = inode == kFileInode ? S_IFREG | 0400 : S_IFDIR | 0500;
+    status.st_mode = inode == kFileInode ? S_IFREG | 0400 : inode == kWrittenInode ? S_IFREG | 0600 : S_IFDIR | 0700;
+    if (inode == kWrittenInode)
+        status.st_size = static_cast<off_t>(shared.fileBytes.load());
     if (inode == kFileInode) {
         status.st_size = static_cast<off_t>(FuseDouble::kFileBytes);
         status.st_blocks = static_cast<blkcnt_t>(FuseDouble::kFileBytes / 512);
@@ -63,21 +66,23 @@ void onInit(void*, fuse_conn_info* connection)
 
 void onLookup(fuse_req_t request, fuse_ino_t parent, const char* name)
 {
-    if (parent != FUSE_ROOT_ID || std::strcmp(name, kFuseFileName) != 0) {
+    const FuseShared& shared = sharedOf(request);
+    const bool isRead = std::strcmp(name, kFuseFileName) == 0;
+    if (parent != FUSE_ROOT_ID || (!isRead && shared.fileExists.load() == 0)) {
         fuse_reply_err(request, ENOENT);
         return;
     }
     fuse_entry_param entry{};
-    entry.ino = kFileInode;
-    entry.attr = statusOf(kFileInode);
-    entry.attr_timeout = entry.entry_timeout = kForeverSeconds;
+    entry.ino = isRead ? kFileInode : kWrittenInode;
+    entry.attr = statusOf(shared, entry.ino);
+    entry.attr_timeout = entry.entry_timeout = isRead ? kForeverSeconds : 0;
     fuse_reply_entry(request, &entry);
 }
 
 void onGetAttributes(fuse_req_t request, fuse_ino_t inode, fuse_file_info*)
 {
-    const struct stat status = statusOf(inode);
-    fuse_reply_attr(request, &status, kForeverSeconds);
+    const struct stat status = statusOf(sharedOf(request), inode);
+    fuse_reply_attr(request, &status, inode == kFileInode ? kForeverSeconds : 0);
 }
 
 void onOpen(fuse_req_t request, fuse_ino_t, fuse_file_info* file)
@@ -98,7 +103,8 @@ std::uint64_t deadlineNs(FuseShared& shared, std::uint64_t number, std::size_t b
     const std::uint32_t tailEvery = shared.tailEvery.load();
     const bool isSlow = tailEvery > 0 && number % tailEvery == tailEvery - 1;
     const std::uint64_t dueNs = arrivedNs + (isSlow ? shared.tailNs : shared.latencyNs).load();
-    const std::uint64_t rate = shared.bytesPerSecond.load();
+    const std::uint64_t hot = heatLimit(shared);
+    const std::uint64_t rate = hot > 0 ? hot : shared.bytesPerSecond.load();
     if (rate == 0)
         return dueNs;
     std::uint64_t busyNs = shared.busyUntilNs.load();
@@ -126,7 +132,7 @@ void note(FuseShared& shared, std::uint64_t tookNs, std::size_t bytes)
     ++shared.served[Histogram::bucketOf(std::min(tookNs, Histogram::kMaxValueNs))];
 }
 
-void onRead(fuse_req_t request, fuse_ino_t, std::size_t bytes, off_t offset, fuse_file_info*)
+void onRead(fuse_req_t request, fuse_ino_t inode, std::size_t bytes, off_t offset, fuse_file_info*)
 {
     static const std::vector<char> content(1U << 20, 'd'); // the kernel never asks for more at once
     FuseShared& shared = sharedOf(request);
@@ -137,7 +143,8 @@ void onRead(fuse_req_t request, fuse_ino_t, std::size_t bytes, off_t offset, fus
     waitWhileStalled(shared);
     if (const std::uint64_t untilNs = deadlineNs(shared, number, bytes); untilNs > monotonicNs())
         sleepUntil(untilNs);
-    bytes = std::min<std::size_t>(bytes, first < FuseDouble::kFileBytes ? FuseDouble::kFileBytes - first : 0);
+    const std::uint64_t size = inode == kFileInode ? FuseDouble::kFileBytes : shared.fileBytes.load();
+    bytes = std::min<std::size_t>(bytes, first < size ? size - first : 0);
     if (shortEvery > 0 && number % shortEvery == shortEvery - 1)
         bytes /= 2;
     const bool isBad = bad >= first && bad - first < bytes;
@@ -173,6 +180,7 @@ fuse_session* makeFuseSession(FuseShared& shared)
     operations.getattr = onGetAttributes;
     operations.open = onOpen;
     operations.read = onRead;
+    addWriteOperations(operations);
     char program[] = "driveduel-double";
     char option[] = "-osubtype=driveduel";
     char* words[] = {program, option, nullptr};

@@ -23,6 +23,19 @@ struct FuseShared
     std::atomic<std::uint64_t> badOffset;
     std::atomic<std::uint32_t> stalled; ///< a futex word
 
+    std::atomic<std::uint64_t> writeBytesPerSecond;
+    std::atomic<std::uint64_t> cacheBytes;
+    std::atomic<std::uint64_t> fullBytesPerSecond;
+    std::atomic<std::uint64_t> hotAfterNs;
+    std::atomic<std::uint64_t> hotBytesPerSecond;
+    std::atomic<std::uint64_t> stallAtBytes;
+    std::atomic<std::uint64_t> stallNs;
+    std::atomic<std::uint64_t> writtenBytes;
+    std::atomic<std::uint64_t> firstWriteNs; ///< 0: none yet
+    std::atomic<std::uint64_t> writesUntilNs; ///< the writes so far take until then
+    std::atomic<std::uint32_t> fileExists; ///< the one that can be written
+    std::atomic<std::uint64_t> fileBytes;
+
     std::atomic<std::uint64_t> reads; ///< numbers the reads, for "every Nth"
     std::atomic<std::uint64_t> busyUntilNs; ///< the limited bandwidth is taken until then
 

@@ -41,6 +41,13 @@ inline void verifyWhole(const JobSpec& job, const PassStats& stats)
     for (const SeriesSlot& slot : stats.series)
         seriesBytes += slot.readBytes + slot.writeBytes;
     QCOMPARE(seriesBytes, stats.read.bytes + stats.write.bytes);
+    std::uint64_t timedIos = 0;
+    for (const LatencySlot& slot : stats.latencyOverTime) {
+        for (const auto& [bucket, count] : slot.counts)
+            timedIos += count;
+    }
+    QCOMPARE(timedIos, stats.read.ios + stats.write.ios);
+    QCOMPARE(stats.latencyOverTime.back().endNs, stats.durationNs);
 }
 
 class PassFolder final

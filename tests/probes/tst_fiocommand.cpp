@@ -70,6 +70,16 @@ void TestFioCommand::commands_data()
                                                    << "fio --name=x --filename=/m/f --rw=randwrite --bs=4k --ioengine=io_uring --iodepth=1 --numjobs=1 --direct=1 --size=1g "
                                                       "--time_based --runtime=5s --ramp_time=1s --rate_iops=500 --rate_process=poisson --buffer_compress_percentage=50 "
                                                       "--buffer_compress_chunk=512 --refill_buffers --hipri --sqthread_poll --randrepeat=0 --lat_percentiles=1";
+    Probe sustained = probe;
+    sustained.job.pattern = Pattern::Write;
+    sustained.job.blockSizeBytes = 1 << 20;
+    sustained.job.timeBased = false;
+    sustained.job.overwrite = false;
+    sustained.job.rampNs = 0;
+    sustained.job.startDelayNs = 30'000'000'000;
+    QTest::newRow("first write, after a rest") << sustained
+                                               << "fio --name=x --filename=/m/f --rw=write --bs=1m --ioengine=io_uring --iodepth=1 --numjobs=1 --direct=1 --size=1g "
+                                                  "--overwrite=0 --fallocate=native --startdelay=30s --runtime=5s --end_fsync=1 --randrepeat=0 --lat_percentiles=1";
     Probe survey = probe;
     survey.job.pattern = Pattern::Read;
     survey.job.blockSizeBytes = 1 << 20;

@@ -79,6 +79,8 @@ void TestFioJob::understood_data()
     row("mix by writes", "rw=rw\nrwmixwrite=10\nsize=1m", [](JobSpec& job) { job.pattern = Pattern::ReadWrite; job.readPercent = 90; });
     row("durability", "rw=write\nfsync=8\nfdatasync=1\nend_fsync=1\nsync=dsync\nsize=1m", [](JobSpec& job) {
         job.pattern = Pattern::Write; job.fsyncEvery = 8; job.fdatasyncEvery = 1; job.endFsync = true; job.dsync = true; });
+    row("first write after a rest", "rw=write\noverwrite=0\nfallocate=native\nstartdelay=30\nsize=1m", [](JobSpec& job) {
+        job.pattern = Pattern::Write; job.overwrite = false; job.startDelayNs = 30000000000; });
     row("rate", "rate_iops=500\nsize=1m", [](JobSpec& job) { job.rateIops = 500; });
     row("io_uring", "ioengine=io_uring\niodepth=32\nsize=1m", [](JobSpec& job) { job.backend = BackendChoice::IoUring; job.queueDepth = 32; });
     row("libaio", "ioengine=libaio\niodepth=32\nsize=1m", [](JobSpec& job) { job.queueDepth = 32; });

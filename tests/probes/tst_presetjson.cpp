@@ -60,6 +60,9 @@ void TestPresetjson::readsBackEverySetting()
     other.name = QStringLiteral("other");
     other.job.readPercent = 12; // says nothing for a read, and is kept
     other.job.backend = engine::BackendChoice::IoUring;
+    other.job.overwrite = false;
+    other.job.startDelayNs = 1500000000;
+    other.freeSpacePercent = 40;
     Preset preset {QStringLiteral("a.b_c-1"), QStringLiteral("N"), QStringLiteral("D"), {probe, other}, 7, 9, false};
     const auto again = presetFromJson(presetToJson(preset), QStringLiteral("again"));
     QVERIFY2(again, again ? "" : again.error().detail.c_str());

@@ -1,3 +1,4 @@
+#include "core/analysis/sustained.h"
 #include "tests/probes/presetshelpers.h"
 
 class TestPresets : public QObject
@@ -10,6 +11,7 @@ private slots:
     void passesAndTimes_data();
     void passesAndTimes();
     void wholeDrive();
+    void sustainedWrite();
     void quickTakesHalfAMinute();
     void depthSweep();
     void blockSweep();
@@ -128,6 +130,24 @@ void TestPresets::wholeDrive()
     const engine::JobSpec& surface = preset->probes[0].job;
     QCOMPARE(surface.zones, 100U);
     QCOMPARE(surface.zoneBytes, 10U << 20);
+}
+
+void TestPresets::sustainedWrite()
+{
+    const Preset* preset = builtIn("sustained-write");
+    QVERIFY(preset != nullptr);
+    QCOMPARE(preset->passes, 1);
+    QCOMPARE(preset->probes.size(), 3);
+    for (const Probe& probe : preset->probes) {
+        QVERIFY2(!probe.job.overwrite, "one that wants the file laid out would fill the cache before it is measured");
+        QCOMPARE(probe.freeSpacePercent, 25);
+        QCOMPARE(quint64(probe.job.rampNs), quint64(0)); // what a ramp throws away is the cache
+        QCOMPARE(quint64(probe.job.sizeBytes), quint64(64) << 30);
+    }
+    QVERIFY(isSustainedWrite(preset->probes[0]));
+    QVERIFY(engine::isPureRead(preset->probes[1].job.pattern));
+    QVERIFY(preset->probes[1].job.timeBased);
+    QVERIFY(isRecoveryWrite(preset->probes[2]));
 }
 
 void TestPresets::quickTakesHalfAMinute()
