@@ -111,6 +111,14 @@
         <source>place on the drive, GB</source>
         <translation>硬盘上的位置，GB</translation>
     </message>
+    <message>
+        <source>µs in the pass with the median bandwidth, lower is better</source>
+        <translation>带宽居中的一遍，单位 µs，越低越好</translation>
+    </message>
+    <message>
+        <source>GB written</source>
+        <translation>已写入 GB</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -1942,6 +1950,7 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>%1 to %2</source>
+        <extracomment>temperatures</extracomment>
         <translation>%1 至 %2</translation>
     </message>
     <message>
@@ -2428,6 +2437,118 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Bandwidth over the drive, pass of median bandwidth</source>
         <translation>沿整个硬盘的带宽，取带宽居中的一轮</translation>
+    </message>
+    <message>
+        <source>The drive of %1 is too hot: %2</source>
+        <translation>%1 的硬盘过热：%2</translation>
+    </message>
+    <message>
+        <source>The drive is too hot: %1</source>
+        <translation>硬盘过热：%1</translation>
+    </message>
+    <message>
+        <source>let it cool down and give it air</source>
+        <translation>让它冷却并保持通风</translation>
+    </message>
+    <message>
+        <source>it came near its critical temperature</source>
+        <translation>已接近临界温度</translation>
+    </message>
+    <message>
+        <source>Writes %1 on average (%2), slower by %3 % little by little</source>
+        <translation>平均写入 %1（共 %2），逐渐变慢 %3 %</translation>
+    </message>
+    <message>
+        <source>Writes %1 on average (%2), faster by %3 % little by little</source>
+        <translation>平均写入 %1（共 %2），逐渐变快 %3 %</translation>
+    </message>
+    <message>
+        <source>Writes %1 throughout (%2)</source>
+        <extracomment>a speed, and how much was written</extracomment>
+        <translation>始终以 %1 写入（共 %2）</translation>
+    </message>
+    <message>
+        <source>Writes %1 for %2, then %3</source>
+        <extracomment>speed, amount, speed</extracomment>
+        <translation>前 %2 以 %1 写入，之后为 %3</translation>
+    </message>
+    <message>
+        <source>stands still for %1</source>
+        <translation>停顿 %1</translation>
+    </message>
+    <message>
+        <source>recovers to %1 after %2</source>
+        <translation>休息 %2 后恢复到 %1</translation>
+    </message>
+    <message>
+        <source>%1 again after a pause of %2</source>
+        <translation>停歇 %2 后再次写入为 %1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <extracomment>between the parts of a sentence</extracomment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>It got slower because its write cache was full: reading right after still ran at %1.</source>
+        <translation>变慢是因为写缓存已满：紧接着的读取仍有 %1。</translation>
+    </message>
+    <message>
+        <source>It got slower at %1, which points to heat rather than to a full write cache.</source>
+        <translation>变慢时温度为 %1，更像是发热所致，而不是写缓存已满。</translation>
+    </message>
+    <message>
+        <source>Reading right after was as slow (%1), so heat or the link slowed the drive down rather than a full write cache.</source>
+        <translation>紧接着的读取同样慢（%1），因此拖慢硬盘的是发热或链路，而不是写缓存已满。</translation>
+    </message>
+    <message>
+        <source>It got slower; whether a full write cache or heat did it was not seen.</source>
+        <translation>写入变慢了；是写缓存已满还是发热所致，未能判断。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a sentence without its full stop, and one with it or nothing</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Sustained write, pass of median bandwidth</source>
+        <translation>持续写入，带宽居中的一遍</translation>
+    </message>
+    <message>
+        <source>Latency over time, pass of median bandwidth</source>
+        <translation>延迟随时间的变化，带宽居中的一遍</translation>
+    </message>
+    <message>
+        <source>%1, in a single run</source>
+        <translation>%1（仅运行一次）</translation>
+    </message>
+    <message>
+        <source>The speed was not steady: over the last ten windows of %1 s it ranged over %2 % of its mean and moved by %3 % (at most 20 % and 10 % are steady: thresholds as in SNIA&apos;s test specification, without its preconditioning). A longer measurement may say something else.</source>
+        <translation>速度不稳定：最后十个 %1 秒窗口的波动范围为均值的 %2 %，变化趋势为 %3 %（分别不超过 20 % 和 10 % 才算稳定：阈值与 SNIA 测试规范相同，但没有其预处理步骤）。测量更久，结果可能不同。</translation>
+    </message>
+    <message>
+        <source>The speed fell little by little during the pass, by %1 % from its begin to its end.</source>
+        <translation>这一遍中速度逐渐下降，从头到尾降低了 %1 %。</translation>
+    </message>
+    <message>
+        <source>The speed rose little by little during the pass, by %1 % from its begin to its end.</source>
+        <translation>这一遍中速度逐渐上升，从头到尾提高了 %1 %。</translation>
+    </message>
+    <message>
+        <source>The drive got slower by %1 % while it was at %2 °C, close to its limit of %3 °C: this looks like heat. Cool it and measure again.</source>
+        <translation>硬盘在 %2 °C 时变慢了 %1 %，已接近其 %3 °C 的上限：看来是发热所致。请降温后重新测量。</translation>
+    </message>
+    <message>
+        <source>not steady</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>drifting</source>
+        <translation>有漂移</translation>
+    </message>
+    <message>
+        <source>slowed by heat</source>
+        <translation>因热变慢</translation>
     </message>
 </context>
 <context>
@@ -3267,6 +3388,14 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Read only, for a drive as a whole: speed at a hundred places from its begin to its end, time of access anywhere on it, and reading in order. In a folder a test file is read instead.</source>
         <translation>只读，针对整个硬盘：从头到尾一百处的速度、任意位置的访问时间，以及顺序读取。若选择文件夹，则改为读取测试文件。</translation>
+    </message>
+    <message>
+        <source>Sustained write</source>
+        <translation>持续写入</translation>
+    </message>
+    <message>
+        <source>Writes without a pause until the drive&apos;s write cache is full: how much it takes at full speed, what is left then, and how far it recovers in half a minute. Writes up to 64 GiB or a quarter of the free space, ten minutes at most.</source>
+        <translation>不停写入直到硬盘的写缓存写满：全速能写多少，之后还剩多少速度，休息半分钟能恢复多少。最多写入 64 GiB 或可用空间的四分之一，最长十分钟。</translation>
     </message>
 </context>
 </TS>

@@ -81,8 +81,8 @@ QVariant figure(const Probe& probe, ProbeTableModel::Column column)
         return job.fsyncEvery;
     case Column::Fdatasync:
         return job.fdatasyncEvery;
-    case Column::Size:
-        return sizeToText(job.sizeBytes);
+    case Column::Size: // a share of the free space is at most the size, which is told where there is no share
+        return probe.freeSpacePercent > 0 ? QStringLiteral("%1%").arg(probe.freeSpacePercent) : sizeToText(job.sizeBytes);
     case Column::Ramp:
         return timeText(job.rampNs);
     case Column::Runtime:
@@ -92,6 +92,17 @@ QVariant figure(const Probe& probe, ProbeTableModel::Column column)
     default:
         return {};
     }
+}
+
+/// "25%" of the free space, or a size.
+bool setShareOrSize(Probe& probe, const QString& text)
+{
+    if (text.trimmed().endsWith(u'%'))
+        return setNumber(probe.freeSpacePercent, text.trimmed().chopped(1), 1, 90);
+    if (!setSize(probe.job.sizeBytes, text))
+        return false;
+    probe.freeSpacePercent = 0;
+    return true;
 }
 
 bool assign(Probe& probe, ProbeTableModel::Column column, const QString& text)
@@ -117,7 +128,7 @@ bool assign(Probe& probe, ProbeTableModel::Column column, const QString& text)
     case Column::Fdatasync:
         return setNumber(job.fdatasyncEvery, text, 0, 1'000'000);
     case Column::Size:
-        return setSize(job.sizeBytes, text);
+        return setShareOrSize(probe, text);
     case Column::Ramp:
         return setTime(job.rampNs, text, true);
     case Column::Runtime:
