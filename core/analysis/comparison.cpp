@@ -1,6 +1,7 @@
 #include "core/analysis/comparison.h"
 
 #include "core/analysis/banners.h"
+#include "core/analysis/bottleneck.h"
 #include "core/analysis/matching.h"
 #include "core/analysis/verdict.h"
 
@@ -172,6 +173,7 @@ Comparison compare(const QList<ResultPtr>& results, int reference)
         }
     }
     addVerdicts(comparison);
+    addBottlenecks(comparison);
     comparison.banners = differencesBetween(results);
     return comparison;
 }
