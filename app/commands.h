@@ -13,6 +13,7 @@ int doctorCommand(const QStringList& arguments);
 int listCommand(const QStringList& arguments);
 int presetsCommand(const QStringList& arguments);
 int runCommand(const QStringList& arguments);
+int explainCommand(const QStringList& arguments);
 int compareCommand(const QStringList& arguments);
 #ifdef DRIVEDUEL_GUI
 int exportCommand(const QStringList& arguments);

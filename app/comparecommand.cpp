@@ -4,6 +4,8 @@
 #include "app/output.h"
 #include "app/resultarguments.h"
 #include "core/interchange/exporters.h"
+#include "core/text/bottleneckwording.h"
+#include "core/text/suitabilitywording.h"
 #include "core/text/wording.h"
 
 
@@ -13,12 +15,21 @@ namespace {
 
 QByteArray tableWithVerdicts(const Comparison& comparison, int columns)
 {
-    QByteArray text = headlineText(comparison).toUtf8() + "\n\n";
+    QByteArray text = headlineText(comparison).toUtf8() + '\n';
+    if (const QString bottomLine = bottomLineText(comparison); !bottomLine.isEmpty())
+        text += bottomLine.toUtf8() + '\n';
+    text += '\n';
     for (const Warning& banner : comparison.banners)
         text += warningText(banner).toUtf8() + '\n';
     if (!comparison.banners.isEmpty())
         text += '\n';
-    return text + toTextTable(comparison, columns);
+    text += toTextTable(comparison, columns);
+    const QStringList uses = suitabilityLines(comparison);
+    if (!uses.isEmpty())
+        text += '\n' + Cli::tr("What it means:").toUtf8() + '\n';
+    for (const QString& use : uses)
+        text += "  " + use.toUtf8() + '\n';
+    return text;
 }
 
 } // namespace

@@ -33,6 +33,7 @@ constexpr Command kCommands[] = {
     {"presets", app::presetsCommand, false},
     {"run", app::runCommand, false},
     {"compare", app::compareCommand, false},
+    {"explain", app::explainCommand, false},
 #ifdef DRIVEDUEL_GUI
     {"export", app::exportCommand, true},
 #endif

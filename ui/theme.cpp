@@ -61,6 +61,16 @@ QString styleSheetOf(const Theme& t)
 #finding[severity="warning"] { border-left-color: %8; }
 #findingTitle { font-weight: 600; }
 #compareFindings { color: %8; }
+#explainPanel { background: %2; border: 1px solid %3; border-left: 5px solid %6; border-radius: 4px; }
+#explainPanel:focus { border-color: %6; }
+#relatedButton { color: %6; border: none; padding: 1px 4px; text-align: left; }
+#relatedButton:hover, #relatedButton:focus { text-decoration: underline; }
+#bottomLine { font-size: 11pt; }
+#fitness { font-weight: 600; color: %5; }
+#fitness[level="good"] { color: %10; }
+#fitness[level="usable"], #fitness[level="usable-to-good"] { color: %4; }
+#fitness[level="poor-to-usable"] { color: %8; }
+#fitness[level="poor"] { color: %9; }
 #evidence { color: %5; font-size: 8.5pt; }
 #messageBar, #planProblem { background: %2; border: 1px solid %8; border-left: 5px solid %8; border-radius: 4px; }
 #messageBar[isGood="true"] { border-color: %10; }

@@ -2,6 +2,7 @@
 
 #include "core/analysis/chartsustained.h"
 #include "core/interchange/names.h"
+#include "core/text/bottleneckwording.h"
 #include "core/text/findingwording.h"
 #include "core/text/sustainedwording.h"
 #include "core/text/wording.h"
@@ -75,6 +76,12 @@ QString badges(const Place& place)
     return words.join(QStringLiteral(", "));
 }
 
+QString limitCell(const Place& place)
+{
+    const std::optional<Bottleneck>& bottleneck = place.theCell().bottleneck;
+    return bottleneck && bottleneck->limit != Limit::Unknown ? limitText(bottleneck->limit) : QString();
+}
+
 /// This column is never dropped, so that a number that is not the drive's is marked at any width.
 QString letterText(const Place& place)
 {
@@ -128,6 +135,7 @@ QList<ColumnMaker> columnMakers(const Comparison& comparison)
     makers.append(sync(50, 6));
     makers.append(sync(99, 5));
     appendVerdictColumns(makers, comparison);
+    makers.append({{QCoreApplication::translate("driveduel", "Limited by"), false, 4}, limitCell});
     makers.append({{QCoreApplication::translate("driveduel", "Remarks"), false, 5}, badges});
     return makers;
 }

@@ -2,6 +2,7 @@
 
 #include "core/interchange/names.h"
 #include "core/probes/probesettings.h"
+#include "core/text/bottleneckwording.h"
 
 #include <QStringList>
 
@@ -235,6 +236,15 @@ void appendOutcomeColumns(std::vector<CsvColumn>& columns)
 {
     add(columns, "drive number",
         [](const CsvLine& line) { return line.side() ? Value::of(isDriveNumber(line)) : Value(); });
+    add(columns, "limited by", [](const CsvLine& line) {
+        return line.cell && line.cell->bottleneck ? Value::ofText(limitName(line.cell->bottleneck->limit)) : Value();
+    });
+    add(columns, "limit evidence", [](const CsvLine& line) {
+        QStringList ids;
+        for (const Warning& fact : line.cell && line.cell->bottleneck ? line.cell->bottleneck->evidence : QList<Warning>())
+            ids.append(sanitized(fact.id));
+        return Value::ofText(ids.join(QStringLiteral("; ")));
+    });
     add(columns, "warnings", [](const CsvLine& line) { return Value::ofText(warningWords(line)); });
     add(columns, "ended early", [](const CsvLine& line) {
         const std::optional<Error> error = line.pass ? line.pass->ended : std::nullopt;

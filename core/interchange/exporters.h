@@ -12,7 +12,7 @@ namespace driveduel {
 QByteArray toCsv(const Comparison& comparison);
 /// Array of results as in the design's section 6.
 QByteArray toJsonArray(const QList<ResultPtr>& results);
-/// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired}, verdict}]}], "banners"}
+/// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired}, verdict}]}], "banners", "bottomLine", "suitability"}; see meaningjson.h
 QByteArray toComparisonJson(const Comparison& comparison);
 /// GitHub-flavoured table with every number and the ratio, and a configuration list above it. Pipes and markup in labels escaped.
 QByteArray toMarkdown(const Comparison& comparison);

@@ -1,4 +1,5 @@
 #include "core/interchange/exporters.h"
+#include "core/interchange/meaningjson.h"
 #include "core/interchange/names.h"
 #include "core/results/passjson.h"
 #include "core/results/resultjson.h"
@@ -44,6 +45,8 @@ QJsonObject cellToJson(const Cell& cell, bool isReference)
         json.insert(QStringLiteral("invalid"), cell.invalid);
         json.insert(QStringLiteral("warnings"), warningsToJson(cell.warnings));
     }
+    if (cell.bottleneck)
+        json.insert(QStringLiteral("bottleneck"), bottleneckToJson(*cell.bottleneck));
     json.insert(QStringLiteral("present"), cell.present);
     if (!isReference)
         insertVerdict(json, cell.verdict);
@@ -78,7 +81,8 @@ QByteArray toComparisonJson(const Comparison& comparison)
     const QJsonObject json{{QStringLiteral("format"), QStringLiteral("driveduel-comparison")},
         {QStringLiteral("version"), 1}, {QStringLiteral("results"), results},
         {QStringLiteral("reference"), comparison.reference}, {QStringLiteral("rows"), rows},
-        {QStringLiteral("banners"), warningsToJson(comparison.banners)}};
+        {QStringLiteral("banners"), warningsToJson(comparison.banners)}, {QStringLiteral("bottomLine"), bottomLineToJson(comparison)},
+        {QStringLiteral("suitability"), suitabilityToJson(comparison)}};
     return QJsonDocument(json).toJson(QJsonDocument::Indented);
 }
 

@@ -1,5 +1,7 @@
 #include "core/interchange/comparisontable.h"
 #include "core/interchange/exporters.h"
+#include "core/text/bottleneckwording.h"
+#include "core/text/suitabilitywording.h"
 #include "core/text/wording.h"
 
 #include <QCoreApplication>
@@ -82,9 +84,13 @@ QByteArray toMarkdown(const Comparison& comparison)
     QString text;
     if (comparison.results.size() > 1)
         text += escaped(headlineText(comparison)) + QStringLiteral("\n\n");
+    if (const QString bottomLine = bottomLineText(comparison); !bottomLine.isEmpty())
+        text += escaped(bottomLine) + QStringLiteral("\n\n");
     text += configurationList(comparison) + QLatin1Char('\n');
     if (!comparison.rows.isEmpty())
         text += markdownTable(comparisonTable(comparison));
+    if (const QStringList uses = suitabilityLines(comparison); !uses.isEmpty())
+        text += QLatin1Char('\n') + bulletList(uses);
     QStringList notes;
     for (const Warning& banner : comparison.banners)
         notes.append(warningText(banner));

@@ -66,7 +66,7 @@ void TstBottleneck::practicalFigures()
     QCOMPARE(std::round(practicalBytesPerSecond(usbLink(10000)) / 1e6), 1061);
     QCOMPARE(std::round(practicalBytesPerSecond(usbLink(5000)) / 1e6), 460);
     QCOMPARE(std::round(practicalBytesPerSecond(usbLink(480)) / 1e6), 42);
-    QCOMPARE(std::round(practicalBytesPerSecond(pcieLink(3, 4)) / 1e6), 3427);
+    QCOMPARE(std::round(practicalBytesPerSecond(pcieLink(3, 4)) / 1e6), 3426);
     QCOMPARE(practicalBytesPerSecond(Link()), 0.0);
     Link emulated = usbLink(5000);
     emulated.isEmulated = true;

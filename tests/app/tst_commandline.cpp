@@ -44,6 +44,13 @@ private slots:
         row("more labels than targets", {"run", "--target", ".", "--label", "a", "--label", "b"}, 2, "labels");
         row("target missing", {"run", "--target", "/no/such/folder"}, 1, "/no/such/folder");
         row("job missing", {"run", "--job", "/no/such.fio", "--target", "."}, 1, "/no/such.fio");
+        row("explain help", {"explain", "--help"}, 0, "TERM");
+        row("explain all", {"explain"}, 0, "p99.9");
+        row("explain a warning", {"explain", "device-bytes-low"}, 0, "not the drive's");
+        row("explain fio's word", {"explain", "CTX"}, 0, "Context switches");
+        row("explain as JSON", {"explain", "--json", "slat"}, 0, "\"id\": \"slat\"");
+        row("explain nonsense", {"explain", "no-such-word"}, 1, "no-such-word");
+        row("explain with a result that is missing", {"explain", "p99", "missing.driveduel.json"}, 1, "missing.driveduel.json");
         row("compare nothing", {"compare"}, 2, "Which results");
         row("compare missing", {"compare", "missing.driveduel.json"}, 1, "missing.driveduel.json");
         row("compare bad format", {"compare", "x", "--format", "pdf"}, 2, "pdf");

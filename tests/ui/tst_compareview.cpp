@@ -133,9 +133,9 @@ void TstCompareView::tabsFollowTheData()
         return titles.join(u'|');
     };
     view.setComparison(duel());
-    QCOMPARE(visible(), QStringLiteral("Overview|IOPS|Latency|Over time|Sweeps|Table"));
+    QCOMPARE(visible(), QStringLiteral("Overview|IOPS|Latency|Over time|Sweeps|Table|What it means"));
     view.setComparison(duelWithoutSweep());
-    QCOMPARE(visible(), QStringLiteral("Overview|IOPS|Latency|Over time|Table"));
+    QCOMPARE(visible(), QStringLiteral("Overview|IOPS|Latency|Over time|Table|What it means"));
     QCOMPARE(view.findChild<QTableView*>(QStringLiteral("comparisonTable"))->model()->rowCount(), 8);
 }
 

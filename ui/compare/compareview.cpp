@@ -1,12 +1,15 @@
 #include "ui/compare/compareview.h"
 
+#include "core/text/bottleneckwording.h"
 #include "core/text/findingwording.h"
 #include "core/text/wording.h"
 #include "ui/charts/chartwidget.h"
 #include "ui/charts/chartwords.h"
 #include "ui/compare/comparisontable.h"
+#include "ui/compare/explainpanel.h"
 #include "ui/compare/flowsplit.h"
 #include "ui/compare/legendwidget.h"
+#include "ui/compare/meaningpage.h"
 #include "ui/plaintext.h"
 
 #include <QComboBox>
@@ -15,9 +18,11 @@
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace driveduel {
 
@@ -66,6 +71,7 @@ CompareView::CompareView(QWidget* parent)
     layout->setSpacing(5);
     m_headline = plainLabel(QStringLiteral("headline"));
     m_subline = plainLabel(QStringLiteral("muted"));
+    m_bottomLine = plainLabel(QStringLiteral("bottomLine"));
     m_banners = plainLabel(QStringLiteral("messageBar"));
     m_banners->setContentsMargins(10, 5, 10, 5);
     m_banners->setAccessibleName(tr("What differs between the results"));
@@ -76,11 +82,21 @@ CompareView::CompareView(QWidget* parent)
     m_tabs->setObjectName(QStringLiteral("compareTabs"));
     m_tabs->tabBar()->setDrawBase(false);
     layout->addWidget(m_headline);
+    layout->addWidget(m_bottomLine);
     layout->addWidget(m_subline);
     layout->addWidget(m_banners);
     layout->addWidget(m_legend);
     layout->addWidget(m_findings);
     layout->addWidget(m_tabs, 1);
+    m_explain = new ExplainPanel;
+    layout->addWidget(m_explain);
+    m_explainPage = new QToolButton;
+    m_explainPage->setObjectName(QStringLiteral("explainButton"));
+    m_explainPage->setText(QStringLiteral("?"));
+    m_explainPage->setAutoRaise(true);
+    m_tabs->setCornerWidget(m_explainPage);
+    connect(m_explainPage, &QToolButton::clicked, this, &CompareView::explainPage);
+    connect(m_explain, &ExplainPanel::closed, this, [this] { m_tabs->currentWidget()->setFocus(); });
     makePages();
     retranslate();
 }
@@ -97,9 +113,10 @@ void CompareView::makePages()
     auto* table = new QWidget;
     auto* layout = new QVBoxLayout(table);
     layout->setContentsMargins(0, 12, 0, 4);
-    layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Full));
+    layout->addWidget(makeTable(true));
+    m_meaning = new MeaningPage;
     for (QWidget* content : {makeOverview(), static_cast<QWidget*>(page(m_iops)), static_cast<QWidget*>(page(m_latency.chart)),
-             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_surface.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table})
+             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_surface.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table, static_cast<QWidget*>(page(m_meaning))})
         m_tabs->addTab(content, QString());
 }
 
@@ -110,9 +127,25 @@ QWidget* CompareView::makeOverview()
     layout->setContentsMargins(kPageMargins);
     layout->setSpacing(12);
     layout->addWidget(new FlowSplit(m_bandwidth, m_overviewLatency.chart));
-    layout->addWidget(new ComparisonTable(*m_model, ComparisonTable::Detail::Brief));
+    layout->addWidget(makeTable(false));
     layout->addStretch();
     return scrolled(body);
+}
+
+ComparisonTable* CompareView::makeTable(bool isFull)
+{
+    auto* table = new ComparisonTable(*m_model, isFull ? ComparisonTable::Detail::Full : ComparisonTable::Detail::Brief);
+    connect(table, &ComparisonTable::explanationWanted, m_explain, &ExplainPanel::explain);
+    return table;
+}
+
+/// What the page that is shown is about.
+void CompareView::explainPage()
+{
+    static constexpr std::array ids {"bandwidth", "iops", "p99", "time-chart", "surface", "sweep", "verdict", "suitability"};
+    const auto shown = static_cast<std::size_t>(m_tabs->currentIndex());
+    m_explain->explain(QString::fromLatin1(shown < ids.size() ? ids.at(shown) : "bandwidth"));
+    m_explain->setFocus();
 }
 
 CompareView::RowChart CompareView::makeRowChart(ChartKind kind)
@@ -184,11 +217,15 @@ void CompareView::setComparison(const Comparison& comparison)
 {
     m_comparison = comparison;
     m_headline->setText(comparison.results.isEmpty() ? QString() : headlineText(comparison));
+    m_bottomLine->setText(bottomLineText(comparison));
+    m_bottomLine->setVisible(!m_bottomLine->text().isEmpty());
     m_subline->setText(comparisonSubline(comparison));
     showBanners();
     m_legend->setLabels(configurationNames(comparison));
     showFindings();
     m_model->setComparison(comparison);
+    m_meaning->setComparison(comparison);
+    m_explain->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);
     for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
@@ -206,10 +243,12 @@ void CompareView::setComparison(const Comparison& comparison)
 
 void CompareView::retranslate()
 {
-    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Over the drive"), tr("Sweeps"), tr("Table")};
+    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Over the drive"), tr("Sweeps"), tr("Table"), tr("What it means")};
     for (int i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(i, titles[i]);
     m_banners->setAccessibleName(tr("What differs between the results"));
+    m_explainPage->setToolTip(tr("What do these figures mean?"));
+    m_explainPage->setAccessibleName(tr("What do these figures mean?"));
     for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
         chart->rows->setAccessibleName(tr("Probe"));
 }

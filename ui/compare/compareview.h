@@ -9,12 +9,16 @@
 class QComboBox;
 class QLabel;
 class QTabWidget;
+class QToolButton;
 
 namespace driveduel {
 
 class ChartWidget;
 class ComparisonTableModel;
+class ComparisonTable;
+class ExplainPanel;
 class LegendWidget;
+class MeaningPage;
 
 class CompareView final : public QWidget
 {
@@ -28,7 +32,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Page { Overview, Iops, Latency, Time, Surface, Sweeps, Table };
+    enum class Page { Overview, Iops, Latency, Time, Surface, Sweeps, Table, Meaning };
     /// A chart of one row with a box to choose it.
     struct RowChart
     {
@@ -39,6 +43,8 @@ private:
 
     void makePages();
     QWidget* makeOverview();
+    ComparisonTable* makeTable(bool isFull);
+    void explainPage();
     RowChart makeRowChart(ChartKind kind);
     void showRows(const RowChart& chart);
     void showBanners();
@@ -48,6 +54,7 @@ private:
     Comparison m_comparison;
     QLabel* m_headline = nullptr;
     QLabel* m_subline = nullptr;
+    QLabel* m_bottomLine = nullptr;
     QLabel* m_banners = nullptr;
     LegendWidget* m_legend = nullptr;
     QLabel* m_findings = nullptr;
@@ -60,6 +67,9 @@ private:
     RowChart m_surface;
     RowChart m_sweep;
     ComparisonTableModel* m_model = nullptr;
+    MeaningPage* m_meaning = nullptr;
+    ExplainPanel* m_explain = nullptr;
+    QToolButton* m_explainPage = nullptr;
 };
 
 } // namespace driveduel

@@ -5,6 +5,7 @@
 
 #include <QHash>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -22,7 +23,7 @@ using Column = ComparisonTableModel::Column;
 
 constexpr int kMostLinesAtOnce = 40;
 constexpr int kPadding = 8;
-constexpr std::array kFirstToGo {Column::P9999, Column::P999, Column::P50, Column::P99, Column::Iops, Column::Ratio};
+constexpr std::array kFirstToGo {Column::P9999, Column::P999, Column::P50, Column::Limit, Column::P99, Column::Iops, Column::Ratio};
 
 /// Draws swatches, marks what isn't the drive's, and parts the probes by a line.
 class LineDelegate final : public QStyledItemDelegate
@@ -47,7 +48,7 @@ public:
         const auto column = static_cast<Column>(index.column());
         if (column == Column::Valid)
             inner.palette.setColor(QPalette::Text, isInvalid ? theme.bad : index.data().toString().startsWith(u'⚠') ? theme.warning : theme.muted);
-        else if (column == Column::Interval || column == Column::Verdict || (isInvalid && column > Column::Configuration))
+        else if (column == Column::Interval || column == Column::Verdict || column == Column::Limit || (isInvalid && column > Column::Configuration))
             inner.palette.setColor(QPalette::Text, theme.muted);
         if (option.state & QStyle::State_Selected) {
             QColor wash = theme.accent;
@@ -118,7 +119,27 @@ ComparisonTable::ComparisonTable(ComparisonTableModel& model, Detail detail, QWi
     }
     connect(m_sorted, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
     connect(m_sorted, &QAbstractItemModel::layoutChanged, this, &ComparisonTable::arrange);
+    connect(this, &QTableView::clicked, this, &ComparisonTable::explainCell);
+    connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) {
+        emit explanationWanted(m_sorted->headerData(column, Qt::Horizontal, ComparisonTableModel::ExplanationRole).toString(), -1, -1);
+    });
     arrange();
+}
+
+void ComparisonTable::explainCell(const QModelIndex& index)
+{
+    if (index.isValid())
+        emit explanationWanted(index.data(ComparisonTableModel::ExplanationRole).toString(), index.data(ComparisonTableModel::RowRole).toInt(),
+            index.data(ComparisonTableModel::ConfigurationRole).toInt());
+}
+
+void ComparisonTable::keyPressEvent(QKeyEvent* event)
+{
+    const bool asks = event->key() == Qt::Key_F1 || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (asks && currentIndex().isValid())
+        explainCell(currentIndex());
+    else
+        QTableView::keyPressEvent(event);
 }
 
 bool ComparisonTable::isSorted() const

@@ -1,5 +1,7 @@
 #include "ui/compare/comparisontablemodel.h"
 
+#include "core/text/bottleneckwording.h"
+#include "core/text/explanations.h"
 #include "core/text/figures.h"
 #include "core/text/subjects.h"
 #include "core/text/wording.h"
@@ -57,6 +59,12 @@ int gravity(const Warning& warning)
     return warning.severity == u"invalid" ? 2 : warning.severity == u"warning" ? 1 : 0;
 }
 
+/// A dash where nothing is measured or no drive is behind it.
+QString limitShort(const Cell& cell)
+{
+    return cell.present && cell.bottleneck && cell.bottleneck->limit != Limit::Unknown ? limitText(cell.bottleneck->limit) : text::missing();
+}
+
 const Warning* gravest(const Cell& cell)
 {
     const auto found = std::max_element(cell.warnings.cbegin(), cell.warnings.cend(), [](const Warning& a, const Warning& b) { return gravity(a) < gravity(b); });
@@ -65,7 +73,43 @@ const Warning* gravest(const Cell& cell)
 
 bool isNumeric(Column column)
 {
-    return column != Column::Probe && column != Column::Configuration && column != Column::Verdict && column != Column::Valid;
+    return column != Column::Probe && column != Column::Configuration && column != Column::Verdict && column != Column::Limit && column != Column::Valid;
+}
+
+/// What the column as a whole shows.
+QString columnExplanation(Column column)
+{
+    switch (column) {
+    case Column::Probe:
+        return QStringLiteral("probe");
+    case Column::Configuration:
+        return QStringLiteral("configuration");
+    case Column::Bandwidth:
+        return QStringLiteral("bandwidth");
+    case Column::Interval:
+        return QStringLiteral("interval");
+    case Column::Valid:
+        return QStringLiteral("valid");
+    case Column::Ratio:
+        return QStringLiteral("ratio");
+    case Column::Verdict:
+        return QStringLiteral("verdict");
+    case Column::Limit:
+        return QStringLiteral("limited-by");
+    case Column::Iops:
+        return QStringLiteral("iops");
+    case Column::Mean:
+        return QStringLiteral("latency-mean");
+    case Column::Max:
+        return QStringLiteral("latency-max");
+    case Column::SyncP50:
+    case Column::SyncP99:
+        return QStringLiteral("sync-latency");
+    default:
+        break;
+    }
+    const std::optional<double> percent = percentOf(column);
+    return percent ? explanationIdOfPercentile(*percent) : QString();
 }
 
 } // namespace
@@ -172,6 +216,8 @@ QString ComparisonTableModel::text(const Line& line, Column column) const
         return text::configurationName(m_comparison, line.cell);
     case Column::Verdict:
         return line.cell == m_comparison.reference ? QString() : verdictShort(cellOf(line).verdict);
+    case Column::Limit:
+        return limitShort(cellOf(line));
     case Column::Valid:
         return validText(cellOf(line));
     default:
@@ -186,6 +232,9 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
     if (column == Column::Ratio || column == Column::Verdict) {
         if (line.cell != m_comparison.reference)
             sentences += verdictSentence(m_comparison, line.row, line.cell);
+    } else if (column == Column::Limit) {
+        if (cell.bottleneck)
+            sentences += bottleneckText(*cell.bottleneck);
     } else if (column == Column::Probe) {
         sentences += text::dotted({rowTitle(m_comparison.rows[line.row]), probeSubtitle(m_comparison.rows[line.row].probe)});
     } else if (column == Column::Configuration) {
@@ -205,6 +254,21 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
         return {};
     // Rich text so that it wraps; what is in it stays plain.
     return QStringLiteral("<qt>%1</qt>").arg(sentences.join(u'\n').toHtmlEscaped().replace(u'\n', QLatin1String("<br>")));
+}
+
+QString ComparisonTableModel::explanationId(const Line& line, Column column) const
+{
+    const Cell& cell = cellOf(line);
+    if (column == Column::Valid && cell.present) {
+        const Warning* warning = gravest(cell);
+        if (warning && gravity(*warning) > 0 && explanation(warning->id))
+            return warning->id;
+    }
+    if (column == Column::Verdict && line.cell != m_comparison.reference)
+        return explanationIdOf(cell.verdict);
+    if (column == Column::Limit && cell.bottleneck)
+        return explanationIdOf(cell.bottleneck->limit);
+    return columnExplanation(column);
 }
 
 QVariant ComparisonTableModel::sortValue(const Line& line, Column column) const
@@ -240,6 +304,8 @@ QVariant ComparisonTableModel::data(const QModelIndex& index, int role) const
         return cellOf(line).invalid;
     case RowRole:
         return line.row;
+    case ExplanationRole:
+        return explanationId(line, column);
     default:
         return {};
     }
@@ -252,9 +318,11 @@ QVariant ComparisonTableModel::headerData(int section, Qt::Orientation orientati
     const auto column = static_cast<Column>(section);
     if (role == Qt::TextAlignmentRole)
         return QVariant::fromValue(Qt::Alignment((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
+    if (role == ExplanationRole)
+        return columnExplanation(column);
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"),
+    const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"), tr("Limited by"),
         QStringLiteral("IOPS"), tr("mean µs"), QStringLiteral("p50"), QStringLiteral("p90"), QStringLiteral("p99"), QStringLiteral("p99.9"), tr("p99.99 µs"),
         tr("max µs"), tr("sync p50 µs"), tr("sync p99 µs")};
     return titles.value(section);

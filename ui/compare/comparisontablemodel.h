@@ -13,12 +13,13 @@ class ComparisonTableModel final : public QAbstractTableModel
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ComparisonTableModel)
 public:
-    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Iops, Mean, P50, P90, P99, P999, P9999, Max, SyncP50, SyncP99, Count };
+    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Limit, Iops, Mean, P50, P90, P99, P999, P9999, Max, SyncP50, SyncP99, Count };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< the raw number behind the text, or the text; nothing where there is no number
         ConfigurationRole, ///< int: whose colour and pattern the line has
         InvalidRole, ///< bool: the number isn't the drive's
         RowRole, ///< int: index of the comparison's row
+        ExplanationRole, ///< QString, of cells and headers: what core/text/explanations.h says of it
     };
 
     explicit ComparisonTableModel(QObject* parent = nullptr);
@@ -42,6 +43,7 @@ private:
     QString figure(const Line& line, Column column) const;
     QString validText(const Cell& cell) const;
     QString toolTip(const Line& line, Column column) const;
+    QString explanationId(const Line& line, Column column) const;
     QVariant sortValue(const Line& line, Column column) const;
     const Cell& cellOf(const Line& line) const { return m_comparison.rows[line.row].cells[line.cell]; }
 
