@@ -71,7 +71,7 @@ QString sustainedReason(const Criterion& rule)
 QString syncReason(const Criterion& rule)
 {
     if (rule.useCase == UseCase::Database)
-        return Suitable::tr("A database answers only when its log is safe. The manual of etcd asks for 10 ms at p99; at 50 ms users notice it with each click.");
+        return Suitable::tr("A database answers only when its log is safe. The manual of etcd asks for 10 ms at p99; at 50 ms a person notices two in a row.");
     return Suitable::tr("Installing packages and browsing sync for every step, and the program waits meanwhile. 100 ms is where a person notices a wait.");
 }
 

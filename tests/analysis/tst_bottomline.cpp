@@ -3,6 +3,10 @@
 #include "tests/analysis/comparisonhelpers.h"
 #include "tests/analysis/linkedresults.h"
 
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
+
 namespace {
 
 const Probe kLargeRead = probe(QStringLiteral("SEQ1M Q8T1 read"), Pattern::Read, 1 << 20, 8);
@@ -65,6 +69,7 @@ private slots:
     void invalidIsNotUsed();
     void unknownSaysNothing();
     void hostileNames();
+    void everyEvidenceIsWorded();
     void nothing();
 };
 
@@ -227,6 +232,30 @@ void TstBottomLine::hostileNames()
     const QString text = bottomLineText(c);
     QVERIFY2(text.startsWith("%1 %9 fills its link (USB 5 Gb/s)"), qPrintable(text));
     QVERIFY(!text.contains(u'\n') && !text.contains(QChar(0x202E)));
+}
+
+/// Every id that the rules hand out has a sentence of its own, with and without its figures.
+void TstBottomLine::everyEvidenceIsWorded()
+{
+    QSet<QString> ids;
+    for (const char* name : {"bottleneck.cpp", "bottleneckrules.cpp"}) {
+        QFile file(QStringLiteral(SOURCE_DIR "/core/analysis/") + QLatin1String(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        static const QRegularExpression call(R"((?:fact|linkFact|twoLinks)\("([a-z-]+)")");
+        for (auto matches = call.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();)
+            ids.insert(matches.next().captured(1));
+    }
+    QVERIFY2(ids.size() > 20, qPrintable(QString::number(ids.size())));
+    for (const QString& id : ids) {
+        const QString text = limitEvidenceText({id, "info", {{"share", 0.5}, {"link", "a\nb"}}});
+        QVERIFY2(text != id && text.endsWith(u'.') && !text.contains(u'\n'), qPrintable(id + ": " + text));
+        QVERIFY(!limitEvidenceText({id, "info", {}}).contains(u'%') || id.contains("share") || id.contains("cpu") || id.contains("sync"));
+    }
+    QCOMPARE(limitEvidenceText({"of-a-newer-version", "info", {}}), "of-a-newer-version");
+    QSet<QString> names;
+    for (int limit = 0; limit <= static_cast<int>(Limit::Rate); ++limit)
+        names += {limitName(static_cast<Limit>(limit)), limitText(static_cast<Limit>(limit))};
+    QVERIFY(names.size() >= 12);
 }
 
 void TstBottomLine::nothing()
