@@ -117,7 +117,7 @@ void spoil(Suitability& use, const QList<Finding>& findings)
 
 bool mayBeTakenAlong(const BenchmarkResult& result)
 {
-    if (!result.target || result.target->drives.isEmpty() || result.host.toGo)
+    if (!result.target || result.target->drives.isEmpty())
         return true;
     return std::any_of(result.target->drives.cbegin(), result.target->drives.cend(), [](const BlockNode& drive) {
         return drive.hotplug || drive.removable || (drive.link && (drive.link->transport == Transport::Usb || drive.link->thunderbolt));

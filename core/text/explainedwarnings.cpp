@@ -1,7 +1,8 @@
 #include "core/text/explanationtables.h"
 
-#include <array>
 #include <QtGlobal>
+
+#include <array>
 
 namespace driveduel::text {
 

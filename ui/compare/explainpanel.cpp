@@ -2,10 +2,10 @@
 
 #include "core/text/explanations.h"
 
+#include <QBoxLayout>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -50,7 +50,7 @@ ExplainPanel::ExplainPanel(QWidget* parent)
     layout->addWidget(m_example);
     m_related->setSpacing(6);
     layout->addLayout(m_related);
-    connect(m_close, &QPushButton::clicked, this, &ExplainPanel::close);
+    connect(m_close, &QPushButton::clicked, this, &ExplainPanel::dismiss);
     hide();
 }
 
@@ -119,7 +119,7 @@ void ExplainPanel::tell()
     m_related->addStretch(1);
 }
 
-void ExplainPanel::close()
+void ExplainPanel::dismiss()
 {
     hide();
     emit closed();
@@ -128,7 +128,7 @@ void ExplainPanel::close()
 void ExplainPanel::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        close();
+        dismiss();
     else
         QFrame::keyPressEvent(event);
 }

@@ -32,7 +32,7 @@ protected:
 
 private:
     void tell();
-    void close();
+    void dismiss();
     QString example() const;
 
     Comparison m_comparison;
