@@ -65,6 +65,8 @@ QString styleSheetOf(const Theme& t)
 #explainPanel:focus { border-color: %6; }
 #relatedButton { color: %6; border: none; padding: 1px 4px; text-align: left; }
 #relatedButton:hover, #relatedButton:focus { text-decoration: underline; }
+#figuresButton { border: none; background: transparent; color: %6; padding: 2px 4px; }
+#figuresButton:focus { text-decoration: underline; }
 #bottomLine { font-size: 11pt; }
 #fitness { font-weight: 600; color: %5; }
 #fitness[level="good"] { color: %10; }

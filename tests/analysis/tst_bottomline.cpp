@@ -241,7 +241,7 @@ void TstBottomLine::everyEvidenceIsWorded()
     for (const char* name : {"bottleneck.cpp", "bottleneckrules.cpp"}) {
         QFile file(QStringLiteral(SOURCE_DIR "/core/analysis/") + QLatin1String(name));
         QVERIFY(file.open(QIODevice::ReadOnly));
-        static const QRegularExpression call(R"((?:fact|linkFact|twoLinks)\("([a-z-]+)")");
+        static const QRegularExpression call(R"re((?:fact|linkFact|twoLinks)\("([a-z-]+)")re");
         for (auto matches = call.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();)
             ids.insert(matches.next().captured(1));
     }

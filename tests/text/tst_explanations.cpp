@@ -128,9 +128,9 @@ void TstExplanations::areInChinese()
 
 void TstExplanations::everyWarningHasOne()
 {
-    QSet<QString> ids = idsInSources({"results"}, QRegularExpression(R"((?:add|warn)\(\s*"([a-z0-9-]+)")"));
-    ids += idsInSources({"results", "runs", "analysis"}, QRegularExpression(R"(\{QStringLiteral\("([a-z0-9-]+)"\), (?:QStringLiteral\("(?:info|warning|invalid)"\)|[a-z]+ \?))"));
-    ids += idsInSources({"analysis"}, QRegularExpression(R"((?:add|banner)\("([a-z-]+)", "(?:info|warning)")"));
+    QSet<QString> ids = idsInSources({"results"}, QRegularExpression(R"re((?:add|warn)\(\s*"([a-z0-9-]+)")re"));
+    ids += idsInSources({"results", "runs", "analysis"}, QRegularExpression(R"re(\{QStringLiteral\("([a-z0-9-]+)"\), (?:QStringLiteral\("(?:info|warning|invalid)"\)|[a-z]+ \?))re"));
+    ids += idsInSources({"analysis"}, QRegularExpression(R"re((?:add|banner)\("([a-z-]+)", "(?:info|warning)")re"));
     for (const char* known : {"device-bytes-low", "above-ceiling", "host-differs", "other-day", "thermal"})
         QVERIFY2(ids.contains(known), known);
     // Those of conditions are made in a table of their own.
@@ -142,9 +142,9 @@ void TstExplanations::everyWarningHasOne()
 
 void TstExplanations::everyFindingHasOne()
 {
-    QSet<QString> ids = idsInSources({"findings"}, QRegularExpression(R"((?:finding|ofMachine)\(\s*"([a-z0-9-]+)")"));
-    ids += idsInSources({"findings"}, QRegularExpression(R"([?:] "([a-z0-9]+-[a-z0-9-]+)")"));
-    ids += idsInSources({"findings"}, QRegularExpression(R"(return "((?:fs)-[a-z]+)")"));
+    QSet<QString> ids = idsInSources({"findings"}, QRegularExpression(R"re((?:finding|ofMachine)\(\s*"([a-z0-9-]+)")re"));
+    ids += idsInSources({"findings"}, QRegularExpression(R"re([?:] "([a-z0-9]+-[a-z0-9-]+)")re"));
+    ids += idsInSources({"findings"}, QRegularExpression(R"re(return "((?:fs)-[a-z]+)")re"));
     ids -= {"med-power"};
     for (const char* known : {"usb2-link", "usb-link-slow", "trim-missing", "uas-unused", "one-command-at-a-time", "pcie-narrow", "fs-fuse", "write-cache-off", "on-battery"})
         QVERIFY2(ids.contains(known), known);

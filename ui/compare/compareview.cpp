@@ -92,7 +92,6 @@ CompareView::CompareView(QWidget* parent)
     layout->addWidget(m_explain);
     m_explainPage = new QToolButton;
     m_explainPage->setObjectName(QStringLiteral("explainButton"));
-    m_explainPage->setText(QStringLiteral("?"));
     m_explainPage->setAutoRaise(true);
     m_tabs->setCornerWidget(m_explainPage);
     connect(m_explainPage, &QToolButton::clicked, this, &CompareView::explainPage);
@@ -247,6 +246,8 @@ void CompareView::retranslate()
     for (int i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(i, titles[i]);
     m_banners->setAccessibleName(tr("What differs between the results"));
+    //: button in the corner of the pages
+    m_explainPage->setText(tr("? Explain"));
     m_explainPage->setToolTip(tr("What do these figures mean?"));
     m_explainPage->setAccessibleName(tr("What do these figures mean?"));
     for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})

@@ -104,8 +104,10 @@ void ExplainPanel::tell()
     m_close->setAccessibleName(tr("Close the explanation"));
     m_close->setToolTip(tr("Close the explanation"));
     while (QLayoutItem* item = m_related->takeAt(0)) {
-        if (item->widget())
+        if (item->widget()) {
+            item->widget()->hide();
             item->widget()->deleteLater(); // it may be the one that was clicked
+        }
         delete item;
     }
     for (const QString& id : term->related) {

@@ -5,6 +5,7 @@
 #include "core/text/subjects.h"
 #include "ui/charts/paintermarks.h"
 
+#include <QFontMetrics>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
@@ -78,6 +79,19 @@ QLabel* fitnessLabel(Fitness fitness)
     return label;
 }
 
+/// So that figures stand below each other in all cards.
+int fitnessWidth(const QWidget& of)
+{
+    int widest = 0;
+    for (int fitness = 0; fitness <= static_cast<int>(Fitness::Good); ++fitness) {
+        QFont bold = of.font();
+        bold.setBold(true);
+        const auto each = static_cast<Fitness>(fitness);
+        widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(sign(each) + fitnessText(each)));
+    }
+    return widest;
+}
+
 /// One configuration's verdict on a use.
 struct Verdicts
 {
@@ -99,6 +113,7 @@ QWidget* figures(const Comparison& comparison, const QList<Verdicts>& verdicts)
         layout->addWidget(plainLabel(criterionReason(rule), "muted"));
         auto* grid = new QGridLayout;
         grid->setContentsMargins(12, 0, 0, 8);
+        grid->setColumnMinimumWidth(1, fitnessWidth(*body));
         grid->setColumnStretch(2, 3);
         grid->setColumnStretch(3, 5);
         for (int line = 0; line < verdicts.size(); ++line) {
@@ -113,9 +128,10 @@ QWidget* figures(const Comparison& comparison, const QList<Verdicts>& verdicts)
     return body;
 }
 
-QGridLayout* summary(const QList<Verdicts>& verdicts)
+QGridLayout* summary(const QWidget& card, const QList<Verdicts>& verdicts)
 {
     auto* grid = new QGridLayout;
+    grid->setColumnMinimumWidth(2, fitnessWidth(card));
     grid->setHorizontalSpacing(8);
     grid->setColumnStretch(1, 3);
     grid->setColumnStretch(3, 5);
@@ -167,7 +183,7 @@ void MeaningPage::setComparison(const Comparison& comparison)
         top->addWidget(plainLabel(useCaseText(static_cast<UseCase>(use)), "findingTitle"), 1);
         top->addWidget(more);
         layout->addLayout(top);
-        layout->addLayout(summary(*it));
+        layout->addLayout(summary(*card, *it));
         QWidget* behind = figures(comparison, *it);
         layout->addWidget(behind);
         const auto showFigures = [behind, more](bool isOpen) {
