@@ -135,7 +135,7 @@ QList<ColumnMaker> columnMakers(const Comparison& comparison)
     makers.append(sync(50, 6));
     makers.append(sync(99, 5));
     appendVerdictColumns(makers, comparison);
-    makers.append({{QCoreApplication::translate("driveduel", "Limited by"), false, 4}, limitCell});
+    makers.append({{QCoreApplication::translate("driveduel", "Limited by"), false, 6}, limitCell});
     makers.append({{QCoreApplication::translate("driveduel", "Remarks"), false, 5}, badges});
     return makers;
 }

@@ -254,7 +254,7 @@ void TstBottomLine::everyEvidenceIsWorded()
     QCOMPARE(limitEvidenceText({"of-a-newer-version", "info", {}}), "of-a-newer-version");
     QSet<QString> names;
     for (int limit = 0; limit <= static_cast<int>(Limit::Rate); ++limit)
-        names += {limitName(static_cast<Limit>(limit)), limitText(static_cast<Limit>(limit))};
+        names += QSet<QString> {limitName(static_cast<Limit>(limit)), limitText(static_cast<Limit>(limit))};
     QVERIFY(names.size() >= 12);
 }
 
