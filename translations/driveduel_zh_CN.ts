@@ -411,6 +411,42 @@
         <translation>没有名为“%1”的硬盘，也没有硬盘上有此名称的内容。</translation>
     </message>
     <message>
+        <source>bandwidth, iops, latency, time, surface, sweep, or all on one sheet.</source>
+        <translation>bandwidth、iops、latency、time、surface、sweep，或 all（全部在一张图上）。</translation>
+    </message>
+    <message>
+        <source>What it means:</source>
+        <translation>这意味着什么：</translation>
+    </message>
+    <message>
+        <source>driveduel explain TERM explains one of them; with results after it, by their figures.</source>
+        <translation>driveduel explain TERM 解释其中一项；后面加上结果则用其数值举例。</translation>
+    </message>
+    <message>
+        <source>See also: %1</source>
+        <translation>另见：%1</translation>
+    </message>
+    <message>
+        <source>Explains the figures, words, warnings and findings that DriveDuel and fio show.</source>
+        <translation>解释 DriveDuel 和 fio 显示的数值、用语、警告和检查发现。</translation>
+    </message>
+    <message>
+        <source>What to explain: a figure, a word of fio, a warning; without it all are listed.</source>
+        <translation>要解释的内容：某个数值、fio 的用语或警告；省略则列出全部。</translation>
+    </message>
+    <message>
+        <source>Result files, or ids of stored results, whose figures serve as example.</source>
+        <translation>用其数值举例的结果文件或已保存结果的 id。</translation>
+    </message>
+    <message>
+        <source>Print JSON.</source>
+        <translation>输出 JSON。</translation>
+    </message>
+    <message>
+        <source>driveduel explain: there is no explanation of “%1”; driveduel explain lists all.</source>
+        <translation>driveduel explain：没有“%1”的解释；运行 driveduel explain 可列出全部。</translation>
+    </message>
+    <message>
         <source>DriveDuel measures drives and compares them side by side.
 
   driveduel [RESULT...]                 open the window
@@ -419,6 +455,7 @@
   driveduel presets                     show what can be measured
   driveduel run --target PATH...        measure folders, files or raw devices
   driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
+  driveduel explain [TERM]              explain a figure, a warning or a word of fio
   driveduel export RESULT... --png FILE draw a comparison as a picture
 
 Each command explains itself: driveduel run --help
@@ -431,14 +468,1387 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
   driveduel presets                     列出可以测量的项目
   driveduel run --target PATH...        测量文件夹、文件或裸设备
   driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
+  driveduel explain [TERM]              解释某个数值、警告或 fio 用语
   driveduel export RESULT... --png FILE 将比较结果绘成图片
 
 每个命令都有自己的说明：driveduel run --help
 退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
     </message>
+</context>
+<context>
+    <name>Explanations</name>
     <message>
-        <source>bandwidth, iops, latency, time, surface, sweep, or all on one sheet.</source>
-        <translation>bandwidth、iops、latency、time、surface、sweep，或 all（全部在一张图上）。</translation>
+        <source>Probe</source>
+        <translation>测试项</translation>
+    </message>
+    <message>
+        <source>One measurement: a pattern (sequential or random, read or write), a block size and how many requests are in flight. It runs several times, each time as a pass.</source>
+        <translation>一项测量：由访问模式（顺序或随机、读或写）、块大小和同时进行的请求数决定。每项会重复多轮。</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>One side of the comparison: a machine, the drive or folder that was measured and how it is attached. Its colour and pattern are the same in every chart.</source>
+        <translation>比较的一方：某台机器、被测的硬盘或文件夹以及其连接方式。它的颜色和纹样在所有图表中保持一致。</translation>
+    </message>
+    <message>
+        <source>Bandwidth (MB/s)</source>
+        <translation>带宽（MB/s）</translation>
+    </message>
+    <message>
+        <source>How many bytes were moved in a second; MB is 10⁶ bytes, MiB is 2²⁰. It matters for large files. fio prints it as BW or bw. With small blocks it is low even on a fast drive, since each request costs time of its own.</source>
+        <translation>每秒传输的字节数；MB 为 10⁶ 字节，MiB 为 2²⁰ 字节。大文件最看重它，fio 中写作 BW 或 bw。块很小时，即使硬盘很快带宽也不高，因为每个请求本身都要花时间。</translation>
+    </message>
+    <message>
+        <source>IOPS</source>
+        <translation>IOPS</translation>
+    </message>
+    <message>
+        <source>I/O operations in a second: bandwidth divided by the block size. It matters for many small requests, as a starting system or a database makes them. With one request at a time it is one second divided by the mean latency.</source>
+        <translation>每秒完成的 I/O 次数：带宽除以块大小。大量小请求（如系统启动、数据库）最看重它。一次只有一个请求时，IOPS 等于一秒除以平均延迟。</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Passes differ a little. The interval says where the true middle lies with 95 % confidence, by Student&apos;s t over the passes. A wide one means that the passes scatter; more passes make it narrower. It is over passes, never over single I/Os.</source>
+        <translation>每轮结果略有差别。区间表示真实中心以 95 % 的置信度落在何处，按各轮结果用 t 分布计算。区间宽说明各轮分散，多测几轮会变窄。它针对各轮，而不是单个 I/O。</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Whether the number is the drive&apos;s own. Each pass is held against what the kernel counted for the drive and against what the link can carry. ⚠ says what speaks against it; such a number is left out of verdicts where it is not the drive&apos;s.</source>
+        <translation>数字是否真的属于硬盘。每轮都会与内核为该硬盘统计的字节数以及链路上限对照。⚠ 说明疑点；若不是硬盘自身的数字，就不参与结论。</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>This configuration&apos;s bandwidth divided by that of the reference, with its 95 % interval. 2× is twice as fast, 0.5× half as fast. When the interval holds 1, no difference is shown.</source>
+        <translation>该配置的带宽除以基准配置的带宽，附 95 % 区间。2× 表示快一倍，0.5× 表示只有一半。区间包含 1 时，说明没有显示出差异。</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>What the ratio&apos;s interval allows to say. A difference is only claimed when the interval leaves out 1 and the difference is at least 3 %; the claim is corrected for the number of rows.</source>
+        <translation>根据比值区间能下的结论。只有区间不含 1 且差异不小于 3 % 时才说有差异，并针对行数做了校正。</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>What keeps the number from being higher: the link, the drive, the processor, the file system, encryption, memory or a rate limit. It is only named with evidence, which the tool tip shows; else it is not known.</source>
+        <translation>是什么使数字无法更高：链路、硬盘、处理器、文件系统、加密、内存或速率上限。只有存在证据时才指明，证据见提示；否则标为不明。</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>The time from just before a request is handed to the kernel until its completion is seen. It is what a program waits. fio calls it lat, and splits it into slat and clat.</source>
+        <translation>从即将把请求交给内核到看到它完成的时间，也就是程序等待的时间。fio 称为 lat，并拆成 slat 与 clat。</translation>
+    </message>
+    <message>
+        <source>Mean latency</source>
+        <translation>平均延迟</translation>
+    </message>
+    <message>
+        <source>All latencies added up and divided by their number. A few very slow requests raise it, so look at p50 for the usual case and at p99 for the slow ones.</source>
+        <translation>所有延迟之和除以个数。少数很慢的请求会把它抬高，所以看常态用 p50，看慢的用 p99。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of latency</source>
+        <translation>延迟标准差</translation>
+    </message>
+    <message>
+        <source>How far latencies scatter around their mean; fio&apos;s stdev. Latencies are rarely symmetric, so percentiles tell more.</source>
+        <translation>延迟围绕平均值的分散程度，即 fio 的 stdev。延迟很少对称分布，百分位更能说明问题。</translation>
+    </message>
+    <message>
+        <source>Shortest latency</source>
+        <translation>最短延迟</translation>
+    </message>
+    <message>
+        <source>The fastest single request. Often it was answered by a cache inside the drive, so it says little about the drive at work.</source>
+        <translation>最快的单个请求。常由硬盘内部缓存应答，因此难以反映正常工作状态。</translation>
+    </message>
+    <message>
+        <source>Longest latency</source>
+        <translation>最长延迟</translation>
+    </message>
+    <message>
+        <source>The slowest single request of all passes. One hiccup makes it; it differs from run to run. fio prints it as max.</source>
+        <translation>所有轮次中最慢的单个请求。一次卡顿就会造成它，每次运行都可能不同。fio 写作 max。</translation>
+    </message>
+    <message>
+        <source>p50, the median latency</source>
+        <translation>p50（延迟中位数）</translation>
+    </message>
+    <message>
+        <source>Half of all requests were faster than this, half slower: what a request usually takes.</source>
+        <translation>一半请求比它快，一半比它慢：即一个请求通常所需的时间。</translation>
+    </message>
+    <message>
+        <source>p90</source>
+        <translation>p90</translation>
+    </message>
+    <message>
+        <source>Nine of ten requests were at least this fast.</source>
+        <translation>十个请求中有九个不慢于此值。</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>99 of 100 requests were at least this fast; one of 100 took longer. A program that makes a hundred requests meets one about that slow. fio lists it under clat percentiles.</source>
+        <translation>每 100 个请求中有 99 个不慢于此值，1 个更慢。发出一百个请求的程序大约会遇到一次这么慢的。fio 列在 clat percentiles 中。</translation>
+    </message>
+    <message>
+        <source>p99.9</source>
+        <translation>p99.9</translation>
+    </message>
+    <message>
+        <source>999 of 1000 requests were at least this fast. This is where stalls show that a person feels. It is only shown when at least ten requests were slower, so that it is no accident.</source>
+        <translation>每 1000 个请求中有 999 个不慢于此值。人能感觉到的卡顿会在这里显现。至少有十个更慢的请求时才显示，以免出于偶然。</translation>
+    </message>
+    <message>
+        <source>p99.99</source>
+        <translation>p99.99</translation>
+    </message>
+    <message>
+        <source>9999 of 10 000 requests were at least this fast. It takes 100 000 requests to tell.</source>
+        <translation>每 10 000 个请求中有 9999 个不慢于此值。至少需要 100 000 个请求才能判断。</translation>
+    </message>
+    <message>
+        <source>Sync latency</source>
+        <translation>落盘延迟</translation>
+    </message>
+    <message>
+        <source>How long an fsync or fdatasync took: the wait until what was written is safe from a power cut. Databases and package managers wait for it again and again. The drive has to empty its cache each time.</source>
+        <translation>一次 fsync 或 fdatasync 所用的时间：等待写入内容不怕断电。数据库和软件包管理器会反复等待它，硬盘每次都要把缓存写下去。</translation>
+    </message>
+    <message>
+        <source>slat, submission latency</source>
+        <translation>slat（提交延迟）</translation>
+    </message>
+    <message>
+        <source>In fio&apos;s output: the time to hand a request to the kernel. Here it is a part of the latency and never left out, since a call that blocks would hide there.</source>
+        <translation>fio 输出中的一项：把请求交给内核所用的时间。本程序把它算在延迟之内，因为阻塞的调用会藏在这里。</translation>
+    </message>
+    <message>
+        <source>clat, completion latency</source>
+        <translation>clat（完成延迟）</translation>
+    </message>
+    <message>
+        <source>In fio&apos;s output: the time from submission to completion. For one synchronous request at a time it is nearly the whole latency. Compare clat with clat, lat with lat.</source>
+        <translation>fio 输出中的一项：从提交到完成的时间。一次一个同步请求时，它几乎就是全部延迟。clat 只能与 clat 比，lat 只能与 lat 比。</translation>
+    </message>
+    <message>
+        <source>Shares of latency</source>
+        <translation>延迟区间占比</translation>
+    </message>
+    <message>
+        <source>fio&apos;s lines such as “lat (usec): 100=99.22%, 250=0.76%”: 99.22 % of the requests took less than 100 µs and 0.76 % between 100 and 250. The latency chart shows the same as a curve.</source>
+        <translation>fio 中类似“lat (usec): 100=99.22%, 250=0.76%”的行：99.22 % 的请求少于 100 µs，0.76 % 在 100 到 250 之间。延迟图以曲线显示同样内容。</translation>
+    </message>
+    <message>
+        <source>bw and iops with min, max, stdev</source>
+        <translation>bw 与 iops 的 min、max、stdev</translation>
+    </message>
+    <message>
+        <source>fio&apos;s samples, twice a second: slowest, fastest and mean bandwidth during one run, and how far they scatter. It shows hiccups inside a run; the interval here is about whole passes.</source>
+        <translation>fio 每秒约两次的采样：一次运行中最慢、最快和平均带宽及其分散程度。它显示运行内部的波动；本程序的区间则针对整轮结果。</translation>
+    </message>
+    <message>
+        <source>CPU time (usr, sys)</source>
+        <translation>CPU 时间（usr、sys）</translation>
+    </message>
+    <message>
+        <source>The share of the time that the measuring threads computed: usr in the program, sys in the kernel. Near 100 % of a core the processor is the limit and not the drive.</source>
+        <translation>测量线程用于计算的时间占比：usr 在程序中，sys 在内核中。接近一个核心的 100 % 时，限制在处理器而不是硬盘。</translation>
+    </message>
+    <message>
+        <source>Context switches (ctx)</source>
+        <translation>上下文切换（ctx）</translation>
+    </message>
+    <message>
+        <source>How often the threads gave the processor away. Voluntary ones are waits for I/O: with one request at a time about one each. Many involuntary ones mean that others wanted the processor.</source>
+        <translation>线程让出处理器的次数。自愿切换是等待 I/O：一次一个请求时大约每次一回。非自愿切换多，说明有其他任务争用处理器。</translation>
+    </message>
+    <message>
+        <source>Page faults (majf, minf)</source>
+        <translation>缺页（majf、minf）</translation>
+    </message>
+    <message>
+        <source>In fio&apos;s output: memory pages that had to be fetched for the program, majf from a drive, minf from memory. They say nothing about the measured drive.</source>
+        <translation>fio 输出中的一项：为程序取入的内存页，majf 来自硬盘，minf 来自内存。与被测硬盘无关。</translation>
+    </message>
+    <message>
+        <source>Queue depth (QD, iodepth)</source>
+        <translation>队列深度（QD、iodepth）</translation>
+    </message>
+    <message>
+        <source>How many requests a thread keeps in flight. QD1 waits for each, as most programs do; a deep queue lets an SSD work on many at once and shows what it can do at most.</source>
+        <translation>每个线程保持多少个请求在进行。QD1 逐个等待，大多数程序如此；深队列让 SSD 同时处理多个请求，体现其上限。</translation>
+    </message>
+    <message>
+        <source>Achieved queue depth</source>
+        <translation>实际队列深度</translation>
+    </message>
+    <message>
+        <source>How many requests were in flight on average: the sum of all latencies divided by the time (Little&apos;s law). Below the depth that was asked for, the drive was not kept busy. fio&apos;s “IO depths” line shows it as shares.</source>
+        <translation>平均有多少请求在进行：所有延迟之和除以时间（利特尔法则）。低于要求的深度说明硬盘没有被喂饱。fio 的“IO depths”行以占比显示。</translation>
+    </message>
+    <message>
+        <source>submit and complete</source>
+        <translation>submit 与 complete</translation>
+    </message>
+    <message>
+        <source>fio&apos;s lines on how many requests it handed over, or collected, with one call. “4=100%” means one to four at a time.</source>
+        <translation>fio 中关于一次调用提交或收取多少请求的行。“4=100%”表示每次一到四个。</translation>
+    </message>
+    <message>
+        <source>issued rwts</source>
+        <translation>issued rwts</translation>
+    </message>
+    <message>
+        <source>fio&apos;s count of requests: reads, writes, trims and syncs. “short” ones moved less than asked, “dropped” ones were not sent.</source>
+        <translation>fio 统计的请求数：读、写、trim 和 sync。“short”表示传输不足，“dropped”表示没有发出。</translation>
+    </message>
+    <message>
+        <source>Short I/Os</source>
+        <translation>不完整 I/O</translation>
+    </message>
+    <message>
+        <source>Requests of which the kernel moved only a part, so that the rest had to be asked for again. They are counted once, with the whole time.</source>
+        <translation>内核只完成了一部分、其余需再次请求的 I/O。它们只计一次，时间按全程计。</translation>
+    </message>
+    <message>
+        <source>Run status (io, run)</source>
+        <translation>Run status（io、run）</translation>
+    </message>
+    <message>
+        <source>fio&apos;s summary of all jobs: bandwidth, how much was moved (io=) and how long it took (run=).</source>
+        <translation>fio 对所有作业的汇总：带宽、传输总量（io=）和所用时间（run=）。</translation>
+    </message>
+    <message>
+        <source>Disk stats</source>
+        <translation>Disk stats</translation>
+    </message>
+    <message>
+        <source>What the kernel counted for the drive during the run: requests, how long they took (ticks) and how long some were queued (in_queue). It includes what other programs did.</source>
+        <translation>运行期间内核为硬盘统计的数据：请求数、耗时（ticks）以及排队时间（in_queue）。也包括其他程序的操作。</translation>
+    </message>
+    <message>
+        <source>Merged requests (merge)</source>
+        <translation>合并的请求（merge）</translation>
+    </message>
+    <message>
+        <source>Neighbouring requests that the kernel put together to one before the drive saw them. With direct random I/O there should be next to none.</source>
+        <translation>相邻请求在到达硬盘之前被内核合并成一个。直接随机 I/O 时应几乎没有。</translation>
+    </message>
+    <message>
+        <source>Utilisation (util)</source>
+        <translation>利用率（util）</translation>
+    </message>
+    <message>
+        <source>The share of the time in which the drive had at least one request. 99 % does not mean that it could do no more: an SSD works on many at once.</source>
+        <translation>硬盘至少有一个请求的时间占比。99 % 并不代表它不能更快：SSD 可以同时处理很多请求。</translation>
+    </message>
+    <message>
+        <source>Bytes moved by the drive</source>
+        <translation>硬盘实际传输量</translation>
+    </message>
+    <message>
+        <source>What the kernel counted for the drive while the pass ran. Held against the bytes that were asked for it tells whether the drive answered or a cache.</source>
+        <translation>测量期间内核为硬盘统计的字节数。与请求的字节数对照，可知应答的是硬盘还是缓存。</translation>
+    </message>
+    <message>
+        <source>Flush at the end</source>
+        <translation>结束时的刷写</translation>
+    </message>
+    <message>
+        <source>After a pass that wrote, the time until everything is safe, measured by itself. It is not in the bandwidth, so that a cache can neither help nor hurt unseen.</source>
+        <translation>写入测量结束后，等到全部数据落盘的时间，单独计量。它不计入带宽，缓存因此不会暗中影响结果。</translation>
+    </message>
+    <message>
+        <source>Block size (bs)</source>
+        <translation>块大小（bs）</translation>
+    </message>
+    <message>
+        <source>How many bytes one request moves. Small blocks (4K) show how long each request takes, large ones (1M) how much the drive and its link can carry.</source>
+        <translation>一个请求传输的字节数。小块（4K）体现每个请求的耗时，大块（1M）体现硬盘和链路的传输能力。</translation>
+    </message>
+    <message>
+        <source>Jobs (numjobs, threads)</source>
+        <translation>作业数（numjobs、线程）</translation>
+    </message>
+    <message>
+        <source>How many threads ask at the same time, each with its own queue. CrystalDiskMark&apos;s T16 is 16 of them.</source>
+        <translation>同时发出请求的线程数，每个线程有自己的队列。CrystalDiskMark 的 T16 即 16 个线程。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Requests go to places all over the file. A hard disk has to move its head for each; an SSD cannot read ahead.</source>
+        <translation>请求散布在整个文件中。机械硬盘每次都要移动磁头；SSD 也无法预读。</translation>
+    </message>
+    <message>
+        <source>Sequential</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Requests go through the file from begin to end, as copying a large file does.</source>
+        <translation>请求从头到尾依次访问文件，就像复制大文件。</translation>
+    </message>
+    <message>
+        <source>Mix of reads and writes</source>
+        <translation>混合读写</translation>
+    </message>
+    <message>
+        <source>Reads and writes at the same time, in the share that the probe&apos;s name says. They are shown in two rows and never added up.</source>
+        <translation>同时读写，比例见测试项名称。读和写分两行显示，绝不相加。</translation>
+    </message>
+    <message>
+        <source>Direct I/O</source>
+        <translation>直接 I/O</translation>
+    </message>
+    <message>
+        <source>Requests that pass the kernel&apos;s cache by (O_DIRECT), so that the drive itself answers. A file system may still cache; each pass is checked for it.</source>
+        <translation>绕过内核缓存（O_DIRECT）的请求，由硬盘本身应答。文件系统仍可能缓存，每轮都会检查。</translation>
+    </message>
+    <message>
+        <source>Buffered I/O</source>
+        <translation>缓冲 I/O</translation>
+    </message>
+    <message>
+        <source>Requests that go through the page cache, as most programs make them. It shows what a program sees; memory may answer instead of the drive.</source>
+        <translation>经过页缓存的请求，大多数程序如此。它反映程序看到的速度；应答的可能是内存而不是硬盘。</translation>
+    </message>
+    <message>
+        <source>fsync</source>
+        <translation>fsync</translation>
+    </message>
+    <message>
+        <source>A call that returns when a file&apos;s data and all that is known of it are safe on the drive.</source>
+        <translation>一种系统调用，文件数据及其全部信息都安全落盘后才返回。</translation>
+    </message>
+    <message>
+        <source>fdatasync</source>
+        <translation>fdatasync</translation>
+    </message>
+    <message>
+        <source>Like fsync, but only waits for what is needed to read the data again. Databases use it for their logs.</source>
+        <translation>与 fsync 类似，但只等待再次读出数据所必需的内容。数据库常用它写日志。</translation>
+    </message>
+    <message>
+        <source>O_DSYNC</source>
+        <translation>O_DSYNC</translation>
+    </message>
+    <message>
+        <source>A way to open a file so that every write waits until it is safe, as if fdatasync followed each.</source>
+        <translation>一种打开文件的方式：每次写入都等到落盘，相当于每次写后执行 fdatasync。</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>One repetition of a probe on a configuration. Percentiles come from the histograms of all passes put together, intervals from one figure a pass.</source>
+        <translation>某测试项在某配置上的一次重复。百分位来自所有轮次合并的直方图，区间则来自每轮一个数值。</translation>
+    </message>
+    <message>
+        <source>Warm-up (ramp)</source>
+        <translation>预热（ramp）</translation>
+    </message>
+    <message>
+        <source>The begin of each pass is measured and thrown away, until clocks, caches and the drive&apos;s power state have settled.</source>
+        <translation>每轮开头的一段会被测量但丢弃，直到时钟、缓存和硬盘供电状态稳定。</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>How requests reach the kernel: io_uring where possible, else plain reads and writes (fio&apos;s psync). With one request at a time it makes little difference.</source>
+        <translation>请求到达内核的途径：尽量用 io_uring，否则用普通读写（fio 的 psync）。一次一个请求时差别不大。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Of the hottest drive below the target, about once a second. Near its limit a drive slows itself down.</source>
+        <translation>目标下最热的硬盘的温度，约每秒一次。接近上限时硬盘会自行降速。</translation>
+    </message>
+    <message>
+        <source>Sustained write</source>
+        <translation>持续写入</translation>
+    </message>
+    <message>
+        <source>Writing on and on: most SSDs take the first gigabytes into a fast cache and get slower once it is full. A short test shows the cache alone.</source>
+        <translation>不间断地写入：多数 SSD 会先把若干 GB 写进快速缓存，写满后变慢。短时间测试只能看到缓存的速度。</translation>
+    </message>
+    <message>
+        <source>Cache size</source>
+        <translation>缓存大小</translation>
+    </message>
+    <message>
+        <source>How much was written until the speed fell for good, to one window of half a second. It depends on the free space of the drive and on what was written before.</source>
+        <translation>速度明显下降之前写入的数据量，误差为一个半秒窗口。它取决于硬盘剩余空间以及此前的写入。</translation>
+    </message>
+    <message>
+        <source>Speed after the cache</source>
+        <translation>缓存写满后的速度</translation>
+    </message>
+    <message>
+        <source>What the drive writes when its fast cache is full. It is the figure for backups and long recordings.</source>
+        <translation>快速缓存写满之后的写入速度。备份和长时间录制要看它。</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>How fast the drive writes again after a pause, in which it can empty its cache.</source>
+        <translation>停顿一段时间、硬盘清空缓存之后再次写入的速度。</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>The same probe with one setting that grows (queue depth, block size, jobs), drawn as a curve. It shows where more stops helping: without UAS or NCQ a deeper queue gains nothing.</source>
+        <translation>同一测试项逐步增大某一设置（队列深度、块大小、作业数），画成曲线。可看出从何处起不再受益：没有 UAS 或 NCQ 时，加深队列没有收获。</translation>
+    </message>
+    <message>
+        <source>Bandwidth over time</source>
+        <translation>带宽随时间变化</translation>
+    </message>
+    <message>
+        <source>Tenths of a second of the pass with the median bandwidth. Steps down tell of a full cache or heat, gaps of stalls.</source>
+        <translation>带宽居中的一轮中每十分之一秒的数值。台阶式下降多因缓存写满或发热，空缺则是卡顿。</translation>
+    </message>
+    <message>
+        <source>Latency over time (heat map)</source>
+        <translation>延迟随时间变化（热图）</translation>
+    </message>
+    <message>
+        <source>Time goes to the right, latency upwards on a logarithmic scale; the darker, the more requests. Bands show that the drive has several ways to answer.</source>
+        <translation>横轴为时间，纵轴为对数延迟；颜色越深请求越多。多条带说明硬盘有几种应答方式。</translation>
+    </message>
+    <message>
+        <source>Speed over the drive</source>
+        <translation>全盘速度</translation>
+    </message>
+    <message>
+        <source>Reading speed at evenly spread places from begin to end. A hard disk is about twice as fast outside as inside; on an SSD a dip tells of data that is hard to read.</source>
+        <translation>从头到尾均匀取点的读取速度。机械硬盘外圈约为内圈的两倍；SSD 上的凹陷说明那里的数据较难读出。</translation>
+    </message>
+    <message>
+        <source>What it means for you</source>
+        <translation>对你意味着什么</translation>
+    </message>
+    <message>
+        <source>Rules for some uses: each compares measured figures with thresholds and says why these are where they are. A use is as good as its weakest figure; what was not measured is said.</source>
+        <translation>针对若干用途的规则：把测得的数值与阈值比较，并说明阈值的由来。用途的评价取决于最弱的一项；未测量的会注明。</translation>
+    </message>
+    <message>
+        <source>USB 2 link</source>
+        <translation>USB 2 链路</translation>
+    </message>
+    <message>
+        <source>The drive talks at 480 Mb/s or less, which carries about 40 MB/s. Most often the cable is a USB 2 one, a plug sits half, or the port is an old one.</source>
+        <translation>硬盘以 480 Mb/s 或更低速率通信，约 40 MB/s。多半是线缆只支持 USB 2、插头没插到底，或接口较旧。</translation>
+    </message>
+    <message>
+        <source>Link below its speed</source>
+        <translation>链路未达应有速度</translation>
+    </message>
+    <message>
+        <source>Drive or port could do more than the link&apos;s present speed. Port, hub, cable or enclosure keep it down; where the kernel tells, the finding names which.</source>
+        <translation>硬盘或接口能比当前链路更快。限制来自接口、集线器、线缆或硬盘盒；内核能判断时会指明。</translation>
+    </message>
+    <message>
+        <source>Behind a hub</source>
+        <translation>接在集线器后</translation>
+    </message>
+    <message>
+        <source>All devices on a hub share its link to the computer. When others are busy the drive gets less.</source>
+        <translation>集线器上的所有设备共用它到电脑的链路。其他设备繁忙时硬盘分到的更少。</translation>
+    </message>
+    <message>
+        <source>Bridge runs its emergency firmware</source>
+        <translation>桥接芯片运行应急固件</translation>
+    </message>
+    <message>
+        <source>The chip in the enclosure found its firmware broken and started from its ROM. Such enclosures have dropped out or linked slowly.</source>
+        <translation>硬盘盒芯片发现固件损坏，改用内置 ROM 启动。这类硬盘盒曾出现掉线或降速。</translation>
+    </message>
+    <message>
+        <source>Port was overloaded</source>
+        <translation>接口过载</translation>
+    </message>
+    <message>
+        <source>The drive drew more current than the port gives, and the port switched off. It may happen again under load.</source>
+        <translation>硬盘所需电流超过接口供应，接口曾断电。负载高时可能再次发生。</translation>
+    </message>
+    <message>
+        <source>USB autosuspend</source>
+        <translation>USB 自动挂起</translation>
+    </message>
+    <message>
+        <source>The kernel lets the enclosure sleep when it is idle. The first request after a pause waits until it is awake, and some bridges do not wake up well.</source>
+        <translation>内核会让空闲的硬盘盒休眠。停顿后的第一个请求要等它醒来，有些桥接芯片不能很好地唤醒。</translation>
+    </message>
+    <message>
+        <source>USB link saves power</source>
+        <translation>USB 链路节电</translation>
+    </message>
+    <message>
+        <source>The link dozes between requests (U1, U2). Waking costs microseconds with each single request.</source>
+        <translation>链路在请求之间进入低功耗（U1、U2）。逐个请求时，每次唤醒要多花若干微秒。</translation>
+    </message>
+    <message>
+        <source>PCIe link below its width</source>
+        <translation>PCIe 链路未达应有宽度</translation>
+    </message>
+    <message>
+        <source>Drive and slot can both do more lanes or a newer generation than they use. Contacts, a shared slot or the firmware&apos;s settings are the usual causes.</source>
+        <translation>硬盘和插槽都支持更多通道或更新的代数，却没有用上。常见原因是接触不良、插槽共用通道或固件设置。</translation>
+    </message>
+    <message>
+        <source>Slot slower than the drive</source>
+        <translation>插槽慢于硬盘</translation>
+    </message>
+    <message>
+        <source>The drive could use more lanes or a newer generation than the slot has.</source>
+        <translation>硬盘支持的通道数或代数高于插槽。</translation>
+    </message>
+    <message>
+        <source>SATA link slowed down</source>
+        <translation>SATA 链路被降速</translation>
+    </message>
+    <message>
+        <source>After errors the kernel made the link slower. A bad cable is the usual cause.</source>
+        <translation>出错后内核把链路降速。通常是线缆不良。</translation>
+    </message>
+    <message>
+        <source>SATA link saves power</source>
+        <translation>SATA 链路节电</translation>
+    </message>
+    <message>
+        <source>The link dozes between requests, and waking costs time with each single one.</source>
+        <translation>链路在请求之间进入低功耗，逐个请求时每次唤醒都要时间。</translation>
+    </message>
+    <message>
+        <source>UAS not used</source>
+        <translation>未使用 UAS</translation>
+    </message>
+    <message>
+        <source>The enclosure offers UAS, which takes many commands at once, but the older driver is in use, which takes one. Small blocks with deep queues suffer most.</source>
+        <translation>硬盘盒支持可同时接收多条命令的 UAS，但当前用的是一次一条的旧驱动。深队列小块测试影响最大。</translation>
+    </message>
+    <message>
+        <source>One command at a time</source>
+        <translation>一次一条命令</translation>
+    </message>
+    <message>
+        <source>The device speaks only the older USB protocol (BOT). A deep queue gains nothing.</source>
+        <translation>设备只支持较旧的 USB 协议（BOT），加深队列没有收获。</translation>
+    </message>
+    <message>
+        <source>No TRIM</source>
+        <translation>不支持 TRIM</translation>
+    </message>
+    <message>
+        <source>Deleted data is not reported to the drive, often since the bridge in the enclosure does not pass it on. Over months writes get slower and the drive wears more.</source>
+        <translation>删除的数据不会通知硬盘，多因硬盘盒桥接芯片不转发。时间久了写入变慢，磨损增加。</translation>
+    </message>
+    <message>
+        <source>Encryption holds TRIM back</source>
+        <translation>加密层阻止 TRIM</translation>
+    </message>
+    <message>
+        <source>The encrypted layer does not pass TRIM on unless it is told to (discard), since it would show which blocks are unused.</source>
+        <translation>加密层默认不转发 TRIM（除非启用 discard），因为那会暴露哪些块未使用。</translation>
+    </message>
+    <message>
+        <source>Flushes are switched off</source>
+        <translation>刷写被关闭</translation>
+    </message>
+    <message>
+        <source>The drive caches writes, but the kernel was told not to empty that cache. Writes look safe and are not; after a power cut data may be gone.</source>
+        <translation>硬盘会缓存写入，但内核被设为不清空该缓存。写入看似安全其实不然，断电可能丢数据。</translation>
+    </message>
+    <message>
+        <source>Write cache is off</source>
+        <translation>写缓存已关闭</translation>
+    </message>
+    <message>
+        <source>The drive waits for its medium with each write. It is safe and slow.</source>
+        <translation>硬盘每次写入都等介质完成。安全但慢。</translation>
+    </message>
+    <message>
+        <source>Write cache not known</source>
+        <translation>写缓存情况不明</translation>
+    </message>
+    <message>
+        <source>The bridge does not say whether the drive caches writes, so the kernel may not empty the cache. fsync may return too early.</source>
+        <translation>桥接芯片未说明硬盘是否缓存写入，内核可能不会清空缓存，fsync 可能过早返回。</translation>
+    </message>
+    <message>
+        <source>Partition is misaligned</source>
+        <translation>分区未对齐</translation>
+    </message>
+    <message>
+        <source>The partition does not begin at a page of the flash memory, so that each small write touches two pages.</source>
+        <translation>分区起点没有对齐闪存页，每次小写入都会涉及两页。</translation>
+    </message>
+    <message>
+        <source>File system in user space</source>
+        <translation>用户空间文件系统</translation>
+    </message>
+    <message>
+        <source>Every request goes through a program, which costs time and caches on its own.</source>
+        <translation>每个请求都要经过一个程序，既耗时又自行缓存。</translation>
+    </message>
+    <message>
+        <source>FAT or exFAT</source>
+        <translation>FAT 或 exFAT</translation>
+    </message>
+    <message>
+        <source>Made for exchange: no journal, no TRIM by default on some systems, and slow with many small files.</source>
+        <translation>为交换数据而设计：没有日志，某些系统默认不做 TRIM，大量小文件时较慢。</translation>
+    </message>
+    <message>
+        <source>NTFS</source>
+        <translation>NTFS</translation>
+    </message>
+    <message>
+        <source>Windows&apos; file system. Its driver on Linux is younger and slower in some patterns than ext4&apos;s.</source>
+        <translation>Windows 的文件系统。Linux 上的驱动较新，某些访问模式下比 ext4 慢。</translation>
+    </message>
+    <message>
+        <source>Encrypted</source>
+        <translation>已加密</translation>
+    </message>
+    <message>
+        <source>Every block is encrypted by the processor on its way (dm-crypt). Processors with AES instructions do gigabytes a second; each small request takes some microseconds more.</source>
+        <translation>每个数据块途中由处理器加解密（dm-crypt）。带 AES 指令的处理器每秒可处理数 GB；每个小请求会多花几微秒。</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>压缩</translation>
+    </message>
+    <message>
+        <source>The file system compresses. The test data cannot be compressed, real files can, so that programs may see more or less than was measured.</source>
+        <translation>文件系统启用了压缩。测试数据不可压缩，而真实文件可以，因此程序的实际速度可能更高或更低。</translation>
+    </message>
+    <message>
+        <source>Nearly full</source>
+        <translation>空间将满</translation>
+    </message>
+    <message>
+        <source>Little room is left. SSDs use free space as a fast cache, so that writes get slow sooner.</source>
+        <translation>剩余空间很少。SSD 用空闲空间作快速缓存，因此写入会更早变慢。</translation>
+    </message>
+    <message>
+        <source>Swap on an external drive</source>
+        <translation>交换区在外置硬盘</translation>
+    </message>
+    <message>
+        <source>The system swaps to a drive that can be unplugged. When it goes away, programs crash; while it swaps, it is busy.</source>
+        <translation>系统把内存换出到可拔出的硬盘。一旦断开程序会崩溃；换页时硬盘也会繁忙。</translation>
+    </message>
+    <message>
+        <source>4K sectors</source>
+        <translation>4K 扇区</translation>
+    </message>
+    <message>
+        <source>The bridge shows sectors of 4096 bytes. The partition table will not be understood in another enclosure or inside a computer.</source>
+        <translation>桥接芯片以 4096 字节扇区呈现硬盘。换到别的硬盘盒或电脑内部时，分区表将无法识别。</translation>
+    </message>
+    <message>
+        <source>Serial number of another drive</source>
+        <translation>序列号重复</translation>
+    </message>
+    <message>
+        <source>Two drives say the same serial number, so the system may take one for the other.</source>
+        <translation>两块硬盘报告同一序列号，系统可能混淆。</translation>
+    </message>
+    <message>
+        <source>Drive in use by others</source>
+        <translation>硬盘被其他程序使用</translation>
+    </message>
+    <message>
+        <source>Something else read or wrote before the start. It goes on during the measurement and takes its share.</source>
+        <translation>开始之前就有其他程序在读写，测量期间会继续占用一部分。</translation>
+    </message>
+    <message>
+        <source>Array is rebuilding</source>
+        <translation>阵列正在同步</translation>
+    </message>
+    <message>
+        <source>The RAID array copies or checks itself in the background, which takes speed away.</source>
+        <translation>RAID 阵列在后台复制或校验自身，会占用速度。</translation>
+    </message>
+    <message>
+        <source>On battery</source>
+        <translation>使用电池</translation>
+    </message>
+    <message>
+        <source>Machines slow processor and links down on battery.</source>
+        <translation>使用电池时机器会降低处理器和链路的速度。</translation>
+    </message>
+    <message>
+        <source>PCIe saves power</source>
+        <translation>PCIe 节电</translation>
+    </message>
+    <message>
+        <source>The links doze between requests; waking costs time with each single one.</source>
+        <translation>链路在请求之间进入低功耗，逐个请求时唤醒要时间。</translation>
+    </message>
+    <message>
+        <source>Processor held at its lowest speed</source>
+        <translation>处理器固定在最低频率</translation>
+    </message>
+    <message>
+        <source>The governor “powersave” keeps the processor slow, which shows in small requests.</source>
+        <translation>“powersave”调速策略让处理器保持低频，小请求会变慢。</translation>
+    </message>
+    <message>
+        <source>Energy saving</source>
+        <translation>节能模式</translation>
+    </message>
+    <message>
+        <source>The machine prefers saving energy to speed. Small requests take longer.</source>
+        <translation>机器优先节能而非性能，小请求耗时更长。</translation>
+    </message>
+    <message>
+        <source>Machine is busy</source>
+        <translation>机器繁忙</translation>
+    </message>
+    <message>
+        <source>Other programs use processor or drives. Repeat when it is quiet.</source>
+        <translation>其他程序正在占用处理器或硬盘。请在空闲时重测。</translation>
+    </message>
+    <message>
+        <source>Drive is hot</source>
+        <translation>硬盘过热</translation>
+    </message>
+    <message>
+        <source>It is near or above its limit at the start and will slow down under load.</source>
+        <translation>开始时就接近或超过温度上限，负载下会降速。</translation>
+    </message>
+    <message>
+        <source>Was slowed down by heat before</source>
+        <translation>曾因过热降速</translation>
+    </message>
+    <message>
+        <source>The drive counts times in which heat slowed it. It may happen again in long runs.</source>
+        <translation>硬盘记录了因过热而降速的次数。长时间运行时可能再次发生。</translation>
+    </message>
+    <message>
+        <source>Drive says it is failing</source>
+        <translation>硬盘自报即将失效</translation>
+    </message>
+    <message>
+        <source>By its own count the drive is about to fail. Copy what you need before anything else.</source>
+        <translation>硬盘自我检测认为即将失效。请先备份需要的数据。</translation>
+    </message>
+    <message>
+        <source>Drive is worn</source>
+        <translation>硬盘已磨损</translation>
+    </message>
+    <message>
+        <source>It has used most of the writes that it was rated for.</source>
+        <translation>额定写入寿命已用掉大半。</translation>
+    </message>
+    <message>
+        <source>Few spare blocks</source>
+        <translation>备用块不足</translation>
+    </message>
+    <message>
+        <source>The blocks that replace worn ones are nearly used up.</source>
+        <translation>用来替换损坏块的备用块即将用完。</translation>
+    </message>
+    <message>
+        <source>Unreadable data</source>
+        <translation>存在不可读数据</translation>
+    </message>
+    <message>
+        <source>The drive has had data that it could not read. Each attempt takes long and is in the slowest latencies.</source>
+        <translation>硬盘出现过读不出的数据。每次重试都很久，会体现在最慢的延迟里。</translation>
+    </message>
+    <message>
+        <source>Errors on the cable</source>
+        <translation>线缆错误</translation>
+    </message>
+    <message>
+        <source>Blocks were damaged between drive and computer and sent again. Exchange the cable.</source>
+        <translation>数据在硬盘与电脑之间损坏并重发。请更换线缆。</translation>
+    </message>
+    <message>
+        <source>Drive dropped out</source>
+        <translation>硬盘掉线</translation>
+    </message>
+    <message>
+        <source>It went away during the run, or came back under the same name. Power, cable and firmware of the bridge are the usual causes.</source>
+        <translation>运行期间硬盘断开过，或断开后以同名重新出现。常见原因是供电、线缆和桥接固件。</translation>
+    </message>
+    <message>
+        <source>I/O errors</source>
+        <translation>I/O 错误</translation>
+    </message>
+    <message>
+        <source>Commands failed or were given up during the run. Each costs up to 30 s.</source>
+        <translation>运行期间有命令失败或超时放弃，每次最多耗时 30 秒。</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>The configuration that the others are compared with.</source>
+        <translation>其他配置与之比较的配置。</translation>
+    </message>
+    <message>
+        <source>Faster, slower</source>
+        <translation>更快、更慢</translation>
+    </message>
+    <message>
+        <source>The interval of the ratio leaves out 1, the difference is at least the margin of 3 %, and the claim stands among all rows.</source>
+        <translation>比值区间不含 1，差异不小于 3 % 的界限，且在所有行一起考虑时仍成立。</translation>
+    </message>
+    <message>
+        <source>Faster by less than 3 %</source>
+        <translation>快慢不足 3 %</translation>
+    </message>
+    <message>
+        <source>A difference that is real by the interval but smaller than the margin: too small to matter, and other causes can make one of that size.</source>
+        <translation>区间表明差异确实存在，但小于界限：小到无关紧要，其他原因也可能造成同样大小的差异。</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>无差异</translation>
+    </message>
+    <message>
+        <source>The whole interval lies within the margin of 3 %: a difference that matters is ruled out. That is more than “none was found”.</source>
+        <translation>整个区间都落在 3 % 的界限内：可以排除有意义的差异。这比“没有发现差异”说得更多。</translation>
+    </message>
+    <message>
+        <source>Undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>The interval holds 1 but also differences that would matter. More passes make it narrower; the number of passes that are likely to decide it stands beside it.</source>
+        <translation>区间既包含 1，也包含有意义的差异。多测几轮会使区间变窄；旁边给出大概还需多少轮才能判定。</translation>
+    </message>
+    <message>
+        <source>Single run</source>
+        <translation>单次测量</translation>
+    </message>
+    <message>
+        <source>One pass on a side. The ratio of two single figures can be told, but not how much of it is chance, so nothing is claimed.</source>
+        <translation>某一方只有一轮。可以给出两个单次数值的比值，但无法判断其中有多少是偶然，因此不下结论。</translation>
+    </message>
+    <message>
+        <source>Not comparable</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>Settings differ, one side has no number, or a number is not the drive&apos;s. The reason stands in the tip.</source>
+        <translation>设置不同、一方没有数值，或数值不是硬盘自身的。原因见提示。</translation>
+    </message>
+    <message>
+        <source>Margin of 3 %</source>
+        <translation>3 % 界限</translation>
+    </message>
+    <message>
+        <source>Below it a difference is called none. It is raised where two measurements of the same thing already differ by more.</source>
+        <translation>小于它的差异视为没有。若同一对象的两次测量本身差得更多，界限会相应提高。</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>One pass of each side, measured right after each other. Each pair gives one ratio; what changes slowly hits both and cancels out.</source>
+        <translation>双方各一轮、紧接着测量。每对给出一个比值；缓慢的变化对双方影响相同，会互相抵消。</translation>
+    </message>
+    <message>
+        <source>ABBA order</source>
+        <translation>ABBA 顺序</translation>
+    </message>
+    <message>
+        <source>The passes alternate as A B B A, so that a drive that warms up or slows down does not favour the one that comes first. In simulations with 1 % drift a pass, A A A B B B claims a false difference every time and A B B A in 2 of 100.</source>
+        <translation>各轮按 A B B A 交替，这样发热或逐渐变慢不会偏向先测的一方。模拟中每轮漂移 1 % 时，A A A B B B 每次都会误判，而 A B B A 只有百分之二。</translation>
+    </message>
+    <message>
+        <source>Compared pass by pass</source>
+        <translation>逐轮比较</translation>
+    </message>
+    <message>
+        <source>Both sides were measured in one run, pass for pass, so the interval is that of the ratios of pairs.</source>
+        <translation>双方在同一次运行中逐轮测量，因此区间来自各对的比值。</translation>
+    </message>
+    <message>
+        <source>Compared as two groups</source>
+        <translation>按两组比较</translation>
+    </message>
+    <message>
+        <source>The sides were measured at different times or on different machines, so all passes of one are held against all of the other (Welch&apos;s t). The interval is wider, and what differs between the runs is not in it.</source>
+        <translation>双方在不同时间或不同机器上测量，因此用一方的全部轮次对比另一方（Welch t 检验）。区间更宽，且不包含两次运行之间的其他差别。</translation>
+    </message>
+    <message>
+        <source>Correction for many rows (Holm)</source>
+        <translation>多行校正（Holm）</translation>
+    </message>
+    <message>
+        <source>Of twenty comparisons one shows a difference by chance at 5 %. Holm&apos;s correction asks for more evidence the more rows there are. Intervals are not changed.</source>
+        <translation>二十个比较中，按 5 % 会有一个偶然显出差异。行数越多，Holm 校正要求的证据越强。区间本身不变。</translation>
+    </message>
+    <message>
+        <source>Pass that stands out</source>
+        <translation>离群轮次</translation>
+    </message>
+    <message>
+        <source>A pass that lies far from the others (five times their usual scatter). It is marked and its cause is looked for, but it is never left out.</source>
+        <translation>明显偏离其他轮次的一轮（超过常见分散的五倍）。会标出并查找原因，但绝不剔除。</translation>
+    </message>
+    <message>
+        <source>Spread over passes</source>
+        <translation>各轮分散</translation>
+    </message>
+    <message>
+        <source>Median and 95 % interval of one figure a pass.</source>
+        <translation>每轮取一个数值所得的中位数与 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>稳定状态</translation>
+    </message>
+    <message>
+        <source>A drive is steady when its speed over five seconds neither scatters by more than 20 % nor trends by more than 10 %. The thresholds are those of SNIA&apos;s test specification, without its preconditioning.</source>
+        <translation>五秒内速度波动不超过 20 %、趋势不超过 10 % 即为稳定。阈值取自 SNIA 测试规范，但未做其预处理。</translation>
+    </message>
+    <message>
+        <source>Ceiling of a link</source>
+        <translation>链路上限</translation>
+    </message>
+    <message>
+        <source>What a link carries at most after its line coding: USB 5 Gb/s 500 MB/s, 10 Gb/s 1212 MB/s, SATA 600 MB/s. In practice 8 to 20 % less arrive. The slowest part of the way counts: port, hub, bridge, lanes.</source>
+        <translation>链路在扣除线路编码后最多能传输的量：USB 5 Gb/s 为 500 MB/s，10 Gb/s 为 1212 MB/s，SATA 为 600 MB/s。实际会少 8 到 20 %。以途中最慢的部分为准：接口、集线器、桥接芯片、通道数。</translation>
+    </message>
+    <message>
+        <source>Limited by the link</source>
+        <translation>受限于链路</translation>
+    </message>
+    <message>
+        <source>The number reaches at least 90 % of what such a link carries in practice, or the bridge takes one command at a time. A faster port, cable or enclosure helps, a faster drive does not.</source>
+        <translation>数值达到这类链路实际能力的 90 % 以上，或桥接芯片一次只接受一条命令。换更快的接口、线缆或硬盘盒有用，换更快的硬盘没用。</translation>
+    </message>
+    <message>
+        <source>Limited by the drive</source>
+        <translation>受限于硬盘</translation>
+    </message>
+    <message>
+        <source>Link and processor had room and the queue was full, so the drive sets the pace. Over USB the bridge in the enclosure may have its part.</source>
+        <translation>链路和处理器都有余量，队列也是满的，因此由硬盘决定速度。通过 USB 时，硬盘盒里的桥接芯片也可能有影响。</translation>
+    </message>
+    <message>
+        <source>Limited by the processor</source>
+        <translation>受限于处理器</translation>
+    </message>
+    <message>
+        <source>The measuring threads had no time to ask for more, or with one request at a time most of it was spent in the kernel. More jobs or a faster machine would show more.</source>
+        <translation>测量线程没有余力再发请求，或一次一个请求时大部分时间花在内核里。增加作业数或换更快的机器会得到更高的数值。</translation>
+    </message>
+    <message>
+        <source>Limited by the file system</source>
+        <translation>受限于文件系统</translation>
+    </message>
+    <message>
+        <source>The way through the file system costs more than the drive: a program in user space, compression, copies on write, or the same drive is faster with another one.</source>
+        <translation>经过文件系统的代价比硬盘更大：用户空间程序、压缩、写时复制，或同一硬盘换用其他文件系统更快。</translation>
+    </message>
+    <message>
+        <source>Limited by encryption</source>
+        <translation>受限于加密</translation>
+    </message>
+    <message>
+        <source>The processor is busy and every block is encrypted on the way, or the same drive is faster without encryption.</source>
+        <translation>处理器繁忙且每个数据块都要加解密，或同一硬盘不加密时更快。</translation>
+    </message>
+    <message>
+        <source>Limited by memory</source>
+        <translation>受限于内存</translation>
+    </message>
+    <message>
+        <source>Memory answered and not the drive: the drive moved less than was counted. It shows the page cache.</source>
+        <translation>应答的是内存而不是硬盘：硬盘传输的比统计的少。显示的是页缓存的速度。</translation>
+    </message>
+    <message>
+        <source>Limited by a rate</source>
+        <translation>受限于速率上限</translation>
+    </message>
+    <message>
+        <source>The probe asks for a fixed number of requests a second and the drive keeps up. Look at the latency, not at the bandwidth.</source>
+        <translation>该测试项每秒只请求固定次数，硬盘跟得上。应看延迟，而不是带宽。</translation>
+    </message>
+    <message>
+        <source>Limit not known</source>
+        <translation>限制不明</translation>
+    </message>
+    <message>
+        <source>Something that would be needed to tell is missing: the link, the processor&apos;s share, or a full queue. The tip says what.</source>
+        <translation>缺少判断所需的信息：链路、处理器占用或满队列。提示中会说明缺什么。</translation>
+    </message>
+    <message>
+        <source>Drive moved less than was counted</source>
+        <translation>硬盘传输少于统计</translation>
+    </message>
+    <message>
+        <source>The kernel counted fewer bytes at the drive than the requests asked for. The rest came from a cache, from holes in the file or was compressed away. The number is not the drive&apos;s.</source>
+        <translation>内核在硬盘上统计的字节少于请求的字节。其余来自缓存、文件空洞或被压缩掉。该数值不属于硬盘。</translation>
+    </message>
+    <message>
+        <source>Drive moved more than was counted</source>
+        <translation>硬盘传输多于统计</translation>
+    </message>
+    <message>
+        <source>The drive also worked for something else during the pass: another program, or the file system with its journal, checksums and copies. The number may be too low.</source>
+        <translation>测量期间硬盘还在做别的事：其他程序，或文件系统的日志、校验和与复制。数值可能偏低。</translation>
+    </message>
+    <message>
+        <source>Through the page cache</source>
+        <translation>经过页缓存</translation>
+    </message>
+    <message>
+        <source>The probe asks for buffered I/O. The drive&apos;s counters tell how much of it reached the drive; where it was little, the number shows memory.</source>
+        <translation>该测试项使用缓冲 I/O。硬盘计数器说明有多少真正到达硬盘；很少时，数值反映的是内存。</translation>
+    </message>
+    <message>
+        <source>Faster than the link</source>
+        <translation>超过链路上限</translation>
+    </message>
+    <message>
+        <source>No link carries more than its line speed, so something else answered: a cache in the kernel, in the controller or in the virtual machine&apos;s host.</source>
+        <translation>任何链路都不可能超过其线速，所以应答的是别的东西：内核、控制器或虚拟机宿主的缓存。</translation>
+    </message>
+    <message>
+        <source>File system between</source>
+        <translation>中间隔着文件系统</translation>
+    </message>
+    <message>
+        <source>The folder is in memory, on another machine, served by a program (FUSE), an overlay, or on a file system with checksums or encryption of its own. What was measured is that as well as the drive.</source>
+        <translation>文件夹位于内存、另一台机器、由程序（FUSE）提供、属于叠加文件系统，或所在文件系统自带校验或加密。测到的不只是硬盘。</translation>
+    </message>
+    <message>
+        <source>Queue not full</source>
+        <translation>队列未满</translation>
+    </message>
+    <message>
+        <source>Fewer requests were in flight than asked for. The drive may be able to do more: the processor or the way through the kernel held the requests back.</source>
+        <translation>在途请求少于要求。硬盘可能还能更快：是处理器或内核路径拖住了请求。</translation>
+    </message>
+    <message>
+        <source>Requests were split</source>
+        <translation>请求被拆分</translation>
+    </message>
+    <message>
+        <source>The kernel cut each request into several, since the link&apos;s driver takes no larger ones (often 120 KiB or 1 MiB). Each part costs time of its own.</source>
+        <translation>内核把每个请求拆成多个，因为链路驱动不接受更大的请求（常为 120 KiB 或 1 MiB）。每一部分都有额外耗时。</translation>
+    </message>
+    <message>
+        <source>Without io_uring</source>
+        <translation>未用 io_uring</translation>
+    </message>
+    <message>
+        <source>io_uring was not to be had, so plain reads and writes were used, which keep one request in flight a thread. Deep queues then need many threads.</source>
+        <translation>无法使用 io_uring，改用普通读写，每个线程只有一个在途请求。深队列因此需要很多线程。</translation>
+    </message>
+    <message>
+        <source>Processor limit</source>
+        <translation>处理器成为限制</translation>
+    </message>
+    <message>
+        <source>The measuring threads were busy nearly all the time: the number is what the machine can ask for, not what the drive can do.</source>
+        <translation>测量线程几乎一直忙碌：数值反映机器能发出多少请求，而不是硬盘的能力。</translation>
+    </message>
+    <message>
+        <source>Ended early</source>
+        <translation>提前结束</translation>
+    </message>
+    <message>
+        <source>The pass was cut short, by an error, a full disk, a drive that went away, or a cancel. What was measured until then is shown, but no verdict uses it.</source>
+        <translation>该轮因错误、磁盘已满、硬盘断开或取消而中断。显示已测得的部分，但不用于结论。</translation>
+    </message>
+    <message>
+        <source>Few I/Os</source>
+        <translation>I/O 太少</translation>
+    </message>
+    <message>
+        <source>Fewer than 100 requests were measured. The mean may do, rare slow ones cannot be told. A longer pass helps.</source>
+        <translation>测得的请求不足 100 个。平均值尚可参考，罕见的慢请求无从判断。延长每轮时间即可。</translation>
+    </message>
+    <message>
+        <source>Never written</source>
+        <translation>从未写入</translation>
+    </message>
+    <message>
+        <source>Parts of the test file were reserved but never written. Reads there are answered with zeros by the file system, without the drive.</source>
+        <translation>测试文件的一部分只预留而从未写入。读取那里时由文件系统直接返回零，不经过硬盘。</translation>
+    </message>
+    <message>
+        <source>Data inside the file system&apos;s records</source>
+        <translation>数据在文件系统记录内</translation>
+    </message>
+    <message>
+        <source>The file is so small that the file system keeps it among its own records, which are cached.</source>
+        <translation>文件太小，被文件系统存放在自己的记录里，而这些记录会被缓存。</translation>
+    </message>
+    <message>
+        <source>Compressed file</source>
+        <translation>压缩文件</translation>
+    </message>
+    <message>
+        <source>The file system compresses or encrypts the file, so the drive moves other bytes than the ones that were counted.</source>
+        <translation>文件系统压缩或加密了该文件，硬盘传输的字节与统计的不同。</translation>
+    </message>
+    <message>
+        <source>Shared blocks</source>
+        <translation>共享数据块</translation>
+    </message>
+    <message>
+        <source>The file shares blocks with another one (a snapshot or a copy). Each write there goes to a new place first, which costs time.</source>
+        <translation>文件与另一文件共享数据块（快照或克隆）。写入时要先写到新位置，因而耗时。</translation>
+    </message>
+    <message>
+        <source>File stayed in memory</source>
+        <translation>文件留在内存</translation>
+    </message>
+    <message>
+        <source>After direct I/O a large part of the file was in the page cache: the file system did not pass the requests on as they were.</source>
+        <translation>直接 I/O 之后文件有很大部分留在页缓存：文件系统没有原样转交请求。</translation>
+    </message>
+    <message>
+        <source>Noisy virtual machine</source>
+        <translation>虚拟机受干扰</translation>
+    </message>
+    <message>
+        <source>The host of this virtual machine gave the processor to others during the pass. Latencies hold these waits.</source>
+        <translation>测量期间虚拟机宿主把处理器让给了别人。这些等待都算进了延迟。</translation>
+    </message>
+    <message>
+        <source>Machine slept</source>
+        <translation>机器休眠过</translation>
+    </message>
+    <message>
+        <source>The machine was suspended during the pass. Its time says nothing.</source>
+        <translation>测量期间机器进入了休眠，这段时间没有意义。</translation>
+    </message>
+    <message>
+        <source>Clock was set</source>
+        <translation>时钟被调整</translation>
+    </message>
+    <message>
+        <source>The time of day jumped during the pass. Passes are timed by a clock that does not jump, so only time stamps are off.</source>
+        <translation>测量期间系统时间被调整。计时使用不会跳变的时钟，因此只有时间戳受影响。</translation>
+    </message>
+    <message>
+        <source>Rate missed</source>
+        <translation>未达到速率</translation>
+    </message>
+    <message>
+        <source>The drive could not keep up with the rate that was asked for. Since latencies count from when a request should have left, they grow the longer it lasts.</source>
+        <translation>硬盘跟不上所要求的速率。延迟从请求应发出时算起，因此拖得越久越大。</translation>
+    </message>
+    <message>
+        <source>Not polled</source>
+        <translation>未轮询</translation>
+    </message>
+    <message>
+        <source>The probe asks for polling instead of interrupts, but drive, file system or kernel cannot do it here.</source>
+        <translation>测试项要求用轮询代替中断，但此处的硬盘、文件系统或内核不支持。</translation>
+    </message>
+    <message>
+        <source>Processor slowed down</source>
+        <translation>处理器被降速</translation>
+    </message>
+    <message>
+        <source>Heat or a quota slowed the processor during the pass. With small blocks this shows as a slower drive.</source>
+        <translation>测量期间处理器因发热或配额被降速。小块测试时会表现为硬盘变慢。</translation>
+    </message>
+    <message>
+        <source>Slowed down by heat</source>
+        <translation>因发热降速</translation>
+    </message>
+    <message>
+        <source>The speed fell when the drive was near its temperature limit. Cooling or a pause brings it back; a full cache looks alike but depends on the bytes that were written.</source>
+        <translation>硬盘接近温度上限时速度下降。散热或停顿后会恢复；缓存写满看起来相似，但取决于写入量。</translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation>漂移</translation>
+    </message>
+    <message>
+        <source>The speed rose or fell slowly during the pass. Such a pass has no single speed; its mean depends on how long it was.</source>
+        <translation>测量期间速度缓慢上升或下降。这样的一轮没有单一速度，平均值取决于时长。</translation>
+    </message>
+    <message>
+        <source>Not steady</source>
+        <translation>未稳定</translation>
+    </message>
+    <message>
+        <source>The speed still scattered or trended at the end of the pass. A longer pass or warm-up shows what lasts.</source>
+        <translation>一轮结束时速度仍在波动或变化。延长测量或预热才能看到稳定值。</translation>
+    </message>
+    <message>
+        <source>Other machine</source>
+        <translation>不同机器</translation>
+    </message>
+    <message>
+        <source>The results come from machines with another processor, memory or architecture. Small blocks depend on the processor; differences are not the drives&apos; alone.</source>
+        <translation>结果来自处理器、内存或架构不同的机器。小块测试依赖处理器，差异不只来自硬盘。</translation>
+    </message>
+    <message>
+        <source>Other governor</source>
+        <translation>不同调速策略</translation>
+    </message>
+    <message>
+        <source>The kernel chose the processor&apos;s speed by different rules, which shows in small requests.</source>
+        <translation>内核按不同规则选择处理器频率，会影响小请求。</translation>
+    </message>
+    <message>
+        <source>Other power source</source>
+        <translation>不同供电</translation>
+    </message>
+    <message>
+        <source>One ran on mains, the other on battery: machine and drive may have saved power.</source>
+        <translation>一方用市电，另一方用电池：机器和硬盘可能在节电。</translation>
+    </message>
+    <message>
+        <source>Other kernel</source>
+        <translation>不同内核</translation>
+    </message>
+    <message>
+        <source>Drivers and schedulers change between kernels. Most differences are small.</source>
+        <translation>不同内核的驱动和调度器有所不同，多数差异很小。</translation>
+    </message>
+    <message>
+        <source>Other preset</source>
+        <translation>不同方案</translation>
+    </message>
+    <message>
+        <source>The results were measured with different lists of probes. Only those with equal settings are compared.</source>
+        <translation>结果使用了不同的测试方案，只比较设置相同的测试项。</translation>
+    </message>
+    <message>
+        <source>Other day</source>
+        <translation>不同日期</translation>
+    </message>
+    <message>
+        <source>The results are of different days. What changed between (room temperature, free space, updates) is part of the difference.</source>
+        <translation>结果来自不同日期。期间的变化（室温、剩余空间、更新）也包含在差异中。</translation>
+    </message>
+    <message>
+        <source>Here %1 moves %2 in blocks of %3, that is %4 requests a second.</source>
+        <translation>此处 %1 以 %3 的块传输 %2，即每秒 %4 个请求。</translation>
+    </message>
+    <message>
+        <source>Here %1 completes %2 requests a second; times %3 bytes that is %4.</source>
+        <translation>此处 %1 每秒完成 %2 个请求；乘以 %3 字节即 %4。</translation>
+    </message>
+    <message>
+        <source>Here %1 has a median of %2 and an interval of %3 to %4 over %5 passes.</source>
+        <translation>此处 %1 的中位数为 %2，%5 轮的区间为 %3 到 %4。</translation>
+    </message>
+    <message>
+        <source>Here a request on %1 takes %2 on average.</source>
+        <translation>此处 %1 上一个请求平均用时 %2。</translation>
+    </message>
+    <message>
+        <source>Here the slowest request on %1 took %2.</source>
+        <translation>此处 %1 上最慢的请求用时 %2。</translation>
+    </message>
+    <message>
+        <source>Here the fastest request on %1 took %2.</source>
+        <translation>此处 %1 上最快的请求用时 %2。</translation>
+    </message>
+    <message>
+        <source>Here latencies on %1 scatter by %2 around %3.</source>
+        <translation>此处 %1 的延迟围绕 %3 分散，标准差 %2。</translation>
+    </message>
+    <message>
+        <source>Here half of the waits on %1 took at most %2.</source>
+        <translation>此处 %1 上一半的等待不超过 %2。</translation>
+    </message>
+    <message>
+        <source>Here %1 % of the requests on %2 took at most %3.</source>
+        <translation>此处 %2 上 %1 % 的请求不超过 %3。</translation>
+    </message>
+    <message>
+        <source>Here: %1.</source>
+        <extracomment>a sentence without its full stop</extracomment>
+        <translation>此处：%1。</translation>
+    </message>
+    <message>
+        <source>This probe keeps %1 requests in flight in each of %2 threads.</source>
+        <translation>该测试项共 %2 个线程，每个线程保持 %1 个请求在进行。</translation>
+    </message>
+    <message>
+        <source>Here %1 requests were in flight on average on %2.</source>
+        <translation>此处 %2 上平均有 %1 个请求在进行。</translation>
+    </message>
+    <message>
+        <source>Here on %1: %2 % of a core in the program, %3 % in the kernel.</source>
+        <translation>此处 %1：程序占用一个核心的 %2 %，内核占用 %3 %。</translation>
+    </message>
+    <message>
+        <source>Here %1 waits a second on %2.</source>
+        <translation>此处 %2 上每秒等待 %1 次。</translation>
+    </message>
+    <message>
+        <source>Here the flush on %1 took %2.</source>
+        <translation>此处 %1 的刷写用时 %2。</translation>
+    </message>
+    <message>
+        <source>Here the drive of %1 moved %2 for the %3 that were asked for.</source>
+        <translation>此处 %1 的硬盘为所请求的 %3 传输了 %2。</translation>
+    </message>
+    <message>
+        <source>Here %1 was at %2 to %3 °C.</source>
+        <translation>此处 %1 的温度为 %2 到 %3 °C。</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Verdicts and limits</source>
+        <translation>结论与限制</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>检查发现</translation>
     </message>
 </context>
 <context>
@@ -1385,6 +2795,181 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     <message>
         <source>%1 exists already. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
+    </message>
+</context>
+<context>
+    <name>Suitability</name>
+    <message>
+        <source>While a game runs it loads many small pieces. The SD Association asks for 1 500 of cards that run programs (class A1) and 4 000 of better ones (A2).</source>
+        <translation>游戏运行时会加载大量小块数据。SD 协会要求运行程序的存储卡达到 1 500（A1 级），更好的达到 4 000（A2 级）。</translation>
+    </message>
+    <message>
+        <source>Starting a system or a program reads thousands of small scattered pieces, each before the next. The SD Association asks for 1 500 a second of cards that run programs (class A1) and 4 000 of better ones (A2).</source>
+        <translation>启动系统或程序要读取成千上万个分散的小块，一个接一个。SD 协会要求运行程序的存储卡每秒达到 1 500 次（A1 级），更好的达到 4 000 次（A2 级）。</translation>
+    </message>
+    <message>
+        <source>One stream of ProRes 422 HQ in 4K at 30 frames needs 88 MB/s (Apple&apos;s white paper). 180 MB/s play two at once for a cut, 360 MB/s four.</source>
+        <translation>一路 4K 30 帧 ProRes 422 HQ 需要 88 MB/s（据 Apple 白皮书）。180 MB/s 可同时播放两路用于剪辑，360 MB/s 可播放四路。</translation>
+    </message>
+    <message>
+        <source>A level of 8 GB loads in 80 s at 100 MB/s and in 16 s at 500 MB/s; above that, unpacking takes longer than reading in most games.</source>
+        <translation>8 GB 的关卡在 100 MB/s 时需 80 秒，在 500 MB/s 时需 16 秒；再快的话，多数游戏解包比读取更耗时。</translation>
+    </message>
+    <message>
+        <source>A gigabyte of programs and libraries takes 10 s at 100 MB/s and 2.5 s at 400 MB/s.</source>
+        <translation>1 GB 的程序和库在 100 MB/s 时需 10 秒，在 400 MB/s 时需 2.5 秒。</translation>
+    </message>
+    <message>
+        <source>A recording may not stop when the drive&apos;s cache is full. 90 MB/s hold one stream of ProRes 422 HQ in 4K at 30 frames (and the video speed class V90), 180 MB/s one at 60.</source>
+        <translation>录制不能因硬盘缓存写满而中断。90 MB/s 可承受一路 4K 30 帧 ProRes 422 HQ（也是视频速度等级 V90），180 MB/s 可承受 60 帧。</translation>
+    </message>
+    <message>
+        <source>A backup writes far more than the drive&apos;s cache holds. A terabyte takes about 9 hours, a night, at 30 MB/s and 3 hours at 100 MB/s.</source>
+        <translation>备份的写入量远超硬盘缓存。1 TB 在 30 MB/s 时约需 9 小时（一夜），在 100 MB/s 时约需 3 小时。</translation>
+    </message>
+    <message>
+        <source>A database answers only when its log is safe. The manual of etcd asks for 10 ms at p99; at 50 ms a person notices two in a row.</source>
+        <translation>数据库要等日志落盘后才应答。etcd 手册要求 p99 不超过 10 ms；达到 50 ms 时，连续两次就会被人察觉。</translation>
+    </message>
+    <message>
+        <source>Installing packages and browsing sync for every step, and the program waits meanwhile. 100 ms is where a person notices a wait.</source>
+        <translation>安装软件包和浏览网页的每一步都要落盘，程序只能等待。100 ms 是人开始察觉等待的界限。</translation>
+    </message>
+    <message>
+        <source>Not used: the number is not the drive&apos;s.</source>
+        <translation>未采用：该数值不是硬盘自身的。</translation>
+    </message>
+    <message>
+        <source>Too few I/Os to tell how slow the slowest are; longer passes would.</source>
+        <translation>I/O 太少，无法判断最慢的有多慢；延长每轮时间即可。</translation>
+    </message>
+    <message>
+        <source>Only a burst was written, which the drive&apos;s cache may have taken. The preset %1 tells how it goes on.</source>
+        <translation>只写了一小段，可能全进了硬盘缓存。方案%1可以看到之后的情况。</translation>
+    </message>
+    <message>
+        <source>Not measured. The preset %1 tells.</source>
+        <translation>未测量。方案%1可以测得。</translation>
+    </message>
+    <message>
+        <source>Desktop system</source>
+        <translation>桌面系统</translation>
+    </message>
+    <message>
+        <source>System to take along (To Go)</source>
+        <translation>随身系统（To Go）</translation>
+    </message>
+    <message>
+        <source>4K video: editing and recording</source>
+        <translation>4K 视频：剪辑与录制</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>游戏</translation>
+    </message>
+    <message>
+        <source>Virtual machines and databases</source>
+        <translation>虚拟机与数据库</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>良好</translation>
+    </message>
+    <message>
+        <source>between usable and good</source>
+        <translation>介于可用与良好之间</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>between poor and usable</source>
+        <translation>介于较差与可用之间</translation>
+    </message>
+    <message>
+        <source>poor</source>
+        <translation>较差</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>Small reads, one at a time</source>
+        <translation>小块读取，逐个进行</translation>
+    </message>
+    <message>
+        <source>Small writes, one at a time</source>
+        <translation>小块写入，逐个进行</translation>
+    </message>
+    <message>
+        <source>The slowest of 1000 small reads (p99.9)</source>
+        <translation>一千次小块读取中最慢的（p99.9）</translation>
+    </message>
+    <message>
+        <source>The slowest of 100 waits until data is safe (p99)</source>
+        <translation>一百次落盘等待中最慢的（p99）</translation>
+    </message>
+    <message>
+        <source>Small writes that are safe, one after the other</source>
+        <translation>逐个落盘的小块写入</translation>
+    </message>
+    <message>
+        <source>Small reads, many at once</source>
+        <translation>小块读取，多个同时</translation>
+    </message>
+    <message>
+        <source>Large reads</source>
+        <translation>大块读取</translation>
+    </message>
+    <message>
+        <source>Writing on and on: the slowest 5 s</source>
+        <translation>持续写入：最慢的 5 秒</translation>
+    </message>
+    <message>
+        <source>usable up to %1, good up to %2</source>
+        <translation>不超过 %1 为可用，不超过 %2 为良好</translation>
+    </message>
+    <message>
+        <source>usable from %1, good from %2</source>
+        <translation>%1 起为可用，%2 起为良好</translation>
+    </message>
+    <message>
+        <source>A running system writes small pieces all the time. The SD Association asks for 500 a second of cards that run programs (class A1) and 2 000 of better ones (A2).</source>
+        <translation>运行中的系统不断写入小块数据。SD 协会要求运行程序的存储卡每秒达到 500 次（A1 级），更好的达到 2 000 次（A2 级）。</translation>
+    </message>
+    <message>
+        <source>A program that reads a few hundred pieces meets one that slow each time. From 100 ms on a person notices the wait (Nielsen).</source>
+        <translation>读取几百个小块的程序几乎每次都会遇到一个这么慢的。超过 100 ms，人就会察觉等待（尼尔森）。</translation>
+    </message>
+    <message>
+        <source>Each transaction ends with such a write. The hardware guide of etcd asks for 50 a second at least and 500 under load.</source>
+        <translation>每个事务都以这样的写入结束。etcd 硬件指南要求每秒至少 50 次，高负载时 500 次。</translation>
+    </message>
+    <message>
+        <source>Several guests or users ask at the same time. 3 000 a second is what an array of hard disks gives, 20 000 a SATA SSD that some guests share.</source>
+        <translation>多个虚拟机或用户同时请求。每秒 3 000 次相当于机械硬盘阵列，20 000 次相当于几个虚拟机共用一块 SATA SSD。</translation>
+    </message>
+    <message>
+        <source>From %1.</source>
+        <translation>来自%1。</translation>
+    </message>
+    <message>
+        <source>From %1, over %2.</source>
+        <translation>来自%1，共写入 %2。</translation>
+    </message>
+    <message>
+        <source>From %1; without an interval, so take it with care near a threshold.</source>
+        <translation>来自%1；没有区间，接近阈值时请谨慎看待。</translation>
+    </message>
+    <message>
+        <source>Held down by: %1</source>
+        <translation>受制于：%1</translation>
     </message>
 </context>
 <context>
@@ -2550,6 +4135,289 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>slowed by heat</source>
         <translation>因热变慢</translation>
     </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>The link (%1) is full: %2 of the about %3 that such links carry in practice, %4 at most.</source>
+        <translation>链路（%1）已满：达到 %2，而这类链路实际约能传输 %3，最多 %4。</translation>
+    </message>
+    <message>
+        <source>The link (%1) has room: %2 of about %3.</source>
+        <translation>链路（%1）尚有余量：%2，实际约可达 %3。</translation>
+    </message>
+    <message>
+        <source>The USB driver (usb-storage) sends one command at a time: %1 requests in flight move %2 times as much as a single one.</source>
+        <translation>USB 驱动（usb-storage）一次只发一条命令：同时 %1 个请求的传输量只是单个请求的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>What seems to be the same drive is faster over %2 than over %1.</source>
+        <translation>看来是同一块盘，经 %2 比经 %1 更快。</translation>
+    </message>
+    <message>
+        <source>What seems to be the same drive is as fast over %2 as over %1.</source>
+        <translation>看来是同一块盘，经 %2 与经 %1 一样快。</translation>
+    </message>
+    <message>
+        <source>What seems to be the same drive is faster on the same link without the encryption (%1).</source>
+        <translation>看来是同一块盘，在同一链路上不加密（%1）时更快。</translation>
+    </message>
+    <message>
+        <source>What seems to be the same drive is faster on the same link with %2 than with %1.</source>
+        <translation>看来是同一块盘，在同一链路上用 %2 比用 %1 更快。</translation>
+    </message>
+    <message>
+        <source>%1 writes to new places and keeps checksums: the drive moved %2 times the bytes that were written.</source>
+        <translation>%1 总是写到新位置并保存校验和：硬盘实际传输量是写入量的 %2 倍。</translation>
+    </message>
+    <message>
+        <source>A program in user space (FUSE) serves this file system: each request goes through it.</source>
+        <translation>该文件系统由用户空间程序（FUSE）提供：每个请求都要经过它。</translation>
+    </message>
+    <message>
+        <source>Every block is encrypted or decrypted on the way (%1).</source>
+        <translation>每个数据块途中都要加密或解密（%1）。</translation>
+    </message>
+    <message>
+        <source>The file system compresses what is written and expands what is read.</source>
+        <translation>文件系统在写入时压缩、读取时解压。</translation>
+    </message>
+    <message>
+        <source>The probe asks for no more than %1 I/Os a second and got %2.</source>
+        <translation>该测试项每秒最多只请求 %1 次 I/O，实际得到 %2 次。</translation>
+    </message>
+    <message>
+        <source>The measuring threads were busy for %1 % of the time.</source>
+        <translation>测量线程有 %1 % 的时间处于忙碌。</translation>
+    </message>
+    <message>
+        <source>The processor had room: the measuring threads were busy for %1 % of the time.</source>
+        <translation>处理器尚有余量：测量线程只有 %1 % 的时间忙碌。</translation>
+    </message>
+    <message>
+        <source>One request at a time: each waits %1 for the drive and its USB bridge.</source>
+        <translation>一次只有一个请求：每个都要等硬盘及其 USB 桥接芯片 %1。</translation>
+    </message>
+    <message>
+        <source>One request at a time: each waits %1 for the drive.</source>
+        <translation>一次只有一个请求：每个都要等硬盘 %1。</translation>
+    </message>
+    <message>
+        <source>%1 % of the time went into waiting until data was safe, %2 each time.</source>
+        <translation>%1 % 的时间用于等待数据落盘，每次 %2。</translation>
+    </message>
+    <message>
+        <source>The queue was full: %1 requests in flight.</source>
+        <translation>队列是满的：同时有 %1 个请求在进行。</translation>
+    </message>
+    <message>
+        <source>Which drive this was measured on is not recorded.</source>
+        <translation>没有记录这是在哪块硬盘上测的。</translation>
+    </message>
+    <message>
+        <source>How the drive is attached, or what that link can carry, is not known.</source>
+        <translation>不清楚硬盘如何连接，或该链路能传输多少。</translation>
+    </message>
+    <message>
+        <source>The drive is a virtual machine&apos;s: what is below it cannot be seen.</source>
+        <translation>这是虚拟机的硬盘：看不到它下面是什么。</translation>
+    </message>
+    <message>
+        <source>How busy the processor was is not recorded.</source>
+        <translation>没有记录处理器有多忙。</translation>
+    </message>
+    <message>
+        <source>The measuring threads were busy for %1 % of the time: processor and drive share the limit.</source>
+        <translation>测量线程有 %1 % 的时间忙碌：处理器与硬盘共同构成限制。</translation>
+    </message>
+    <message>
+        <source>Drive or encryption (%1): the kernel&apos;s own threads encrypt, and their time is not counted here. A run on an unencrypted partition would tell.</source>
+        <translation>是硬盘还是加密（%1）：加密由内核自己的线程完成，其时间未计入这里。在未加密分区上测一次便知。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 requests were in flight, so the drive was not asked for all it can do.</source>
+        <translation>平均只有 %1 个请求在进行（应为 %2 个），硬盘没有被要求全力工作。</translation>
+    </message>
+    <message>
+        <source>The folder lies on another machine: network, server and its drive are between.</source>
+        <translation>该文件夹在另一台机器上：中间隔着网络、服务器和它的硬盘。</translation>
+    </message>
+    <message>
+        <source>It went through the page cache, which reads ahead and writes later: what limits it cannot be told.</source>
+        <translation>经过了页缓存，它会预读并延后写入：无法判断限制在哪里。</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>encryption</source>
+        <translation>加密</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>rate limit</source>
+        <translation>速率上限</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>What limits it is not known. %1</source>
+        <translation>限制所在不明。%1</translation>
+    </message>
+    <message>
+        <source>Limited by: %1. %2</source>
+        <translation>受限于：%1。%2</translation>
+    </message>
+    <message>
+        <source>halves it</source>
+        <extracomment>end of a sentence: &quot;the port (USB 5 Gb/s) halves it&quot;</extracomment>
+        <translation>使速度减半</translation>
+    </message>
+    <message>
+        <source>costs it %1 %</source>
+        <extracomment>end of a sentence: &quot;the port (USB 5 Gb/s) costs it 30 %&quot;</extracomment>
+        <translation>使其慢 %1 %</translation>
+    </message>
+    <message>
+        <source>makes it %1 times slower</source>
+        <extracomment>end of a sentence: &quot;the port (USB 2) makes it 12 times slower&quot;</extracomment>
+        <translation>使速度只剩 %1 分之一</translation>
+    </message>
+    <message>
+        <source>The enclosure of %1 is fine; its port (%2) %3.</source>
+        <translation>%1 的硬盘盒没有问题；是它所在的接口（%2）%3。</translation>
+    </message>
+    <message>
+        <source>The enclosure of %1 is fine; the hub on its way (%2) %3.</source>
+        <translation>%1 的硬盘盒没有问题；是途中的集线器（%2）%3。</translation>
+    </message>
+    <message>
+        <source>Drive and port of %1 could do more; the link (%2) %3. Try another cable.</source>
+        <translation>%1 的硬盘和接口都能更快；是链路（%2）%3。请换一根线试试。</translation>
+    </message>
+    <message>
+        <source>The drive of %1 is fine; its link (%2) %3.</source>
+        <translation>%1 的硬盘没有问题；是它的链路（%2）%3。</translation>
+    </message>
+    <message>
+        <source>The USB bridge of %1 takes one command at a time, so that many requests at once gain nothing.</source>
+        <translation>%1 的 USB 桥接芯片一次只接受一条命令，同时发出多个请求并无收益。</translation>
+    </message>
+    <message>
+        <source>%1 fills its link: the port (%2) is the limit. Its enclosure could do more, up to %3 on a faster port.</source>
+        <translation>%1 已占满链路：限制在接口（%2）。硬盘盒还能更快，换更快的接口最多 %3。</translation>
+    </message>
+    <message>
+        <source>%1 fills its link: the hub on the way (%2) is the limit, its enclosure could do more.</source>
+        <translation>%1 已占满链路：限制在途中的集线器（%2），硬盘盒还能更快。</translation>
+    </message>
+    <message>
+        <source>%1 fills its link (%2), although drive and port could do more: try another cable.</source>
+        <translation>%1 已占满链路（%2），而硬盘和接口都能更快：请换一根线试试。</translation>
+    </message>
+    <message>
+        <source>%1 fills its link (%2), which could carry up to %3: see its findings.</source>
+        <translation>%1 已占满链路（%2），该链路本可达 %3：见其检查发现。</translation>
+    </message>
+    <message>
+        <source>%1 fills its link (%2): a faster drive on it would gain nothing.</source>
+        <translation>%1 已占满链路（%2）：换更快的硬盘也不会更快。</translation>
+    </message>
+    <message>
+        <source>All fill their links: the drives themselves may be faster.</source>
+        <translation>全部都占满了链路：硬盘本身可能更快。</translation>
+    </message>
+    <message>
+        <source>Both fill their links: the drives themselves may be faster.</source>
+        <translation>两者都占满了链路：硬盘本身可能更快。</translation>
+    </message>
+    <message>
+        <source>%1 is held back by its drive or USB bridge, not by its link (%2), which has room.</source>
+        <translation>%1 受限于硬盘或 USB 桥接芯片，而不是链路（%2），链路尚有余量。</translation>
+    </message>
+    <message>
+        <source>%1 is held back by its drive, not by its link (%2), which has room.</source>
+        <translation>%1 受限于硬盘本身，而不是链路（%2），链路尚有余量。</translation>
+    </message>
+    <message>
+        <source>%1 takes longer for each small request; a faster port would not change that.</source>
+        <translation>%1 处理每个小请求用时更长；换更快的接口也改变不了。</translation>
+    </message>
+    <message>
+        <source>%1 takes longer until a small write is safe, %2 instead of %3; a faster port would not change that.</source>
+        <translation>%1 的小写入落盘更慢，需要 %2 而不是 %3；换更快的接口也改变不了。</translation>
+    </message>
+    <message>
+        <source>%1 takes longer for each small request, %2 instead of %3; a faster port would not change that.</source>
+        <translation>%1 处理每个小请求用时更长，需要 %2 而不是 %3；换更快的接口也改变不了。</translation>
+    </message>
+    <message>
+        <source>Encryption %2 on %1; the drive itself could do more.</source>
+        <translation>%1 上的加密%2；硬盘本身还能更快。</translation>
+    </message>
+    <message>
+        <source>On %1 the processor is the limit while it encrypts, not the drive.</source>
+        <translation>%1 的限制在加密时的处理器，而不是硬盘。</translation>
+    </message>
+    <message>
+        <source>Single runs give no verdict. %1: %2 reached %3 of %4 in one run; five of each would tell whether that is chance.</source>
+        <translation>单次测量不能下结论。%1：%2 在一次测量中达到 %4 的 %3；各测五次才能判断是否偶然。</translation>
+    </message>
+    <message>
+        <source>None loses anything that matters (under %1 %) in what was compared.</source>
+        <translation>在所比较的项目中，没有哪个有明显损失（不到 %1 %）。</translation>
+    </message>
+    <message>
+        <source>%1 loses nothing that matters (under %3 %) against %2 in what was compared.</source>
+        <translation>在所比较的项目中，%1 相比 %2 没有明显损失（不到 %3 %）。</translation>
+    </message>
+    <message>
+        <source>The drive or its USB bridge is the limit of %1: the link (%2) has room.</source>
+        <translation>%1 受限于硬盘或其 USB 桥接芯片：链路（%2）尚有余量。</translation>
+    </message>
+    <message>
+        <source>The drive itself is the limit of %1: its link (%2) has room.</source>
+        <translation>%1 受限于硬盘本身：链路（%2）尚有余量。</translation>
+    </message>
+    <message>
+        <source>The drive itself is the limit; neither link nor enclosure costs anything that matters.</source>
+        <translation>限制在硬盘本身；链路和硬盘盒都没有明显损失。</translation>
+    </message>
+    <message>
+        <source>The drives are the limit, their links have room.</source>
+        <translation>限制在硬盘，链路尚有余量。</translation>
+    </message>
+    <message>
+        <source>These numbers are memory&apos;s: nothing can be said about the drives.</source>
+        <translation>这些数字是内存的：无法据此评价硬盘。</translation>
+    </message>
+    <message>
+        <source>The file system of %1 is what holds it back, not the drive.</source>
+        <translation>拖慢 %1 的是文件系统，而不是硬盘。</translation>
+    </message>
+    <message>
+        <source>The processor is the limit of %1, not the drive.</source>
+        <translation>%1 受限于处理器，而不是硬盘。</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -2599,6 +4467,19 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Over the drive</source>
         <translation>沿整个硬盘</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>意味着什么</translation>
+    </message>
+    <message>
+        <source>? Explain</source>
+        <extracomment>button in the corner of the pages</extracomment>
+        <translation>？解释</translation>
+    </message>
+    <message>
+        <source>What do these figures mean?</source>
+        <translation>这些数值是什么意思？</translation>
     </message>
 </context>
 <context>
@@ -2657,6 +4538,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>sync p99 µs</source>
         <translation>落盘 p99 µs</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
     </message>
 </context>
 <context>
@@ -2751,6 +4636,13 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::ExplainPanel</name>
+    <message>
+        <source>Close the explanation</source>
+        <translation>关闭解释</translation>
     </message>
 </context>
 <context>
@@ -3060,6 +4952,13 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Cross-check with &amp;fio</source>
         <translation>用 fio 交叉核对(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::MeaningPage</name>
+    <message>
+        <source>The figures behind it</source>
+        <translation>背后的数值</translation>
     </message>
 </context>
 <context>
