@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <system_error>
 
 namespace driveduel {
@@ -109,6 +110,35 @@ Sentence sentenceOf(ErrorCode code)
         QT_TRANSLATE_NOOP("driveduel", "the system gave no reason")};
 }
 
+/// Letters, digits and what else is in the names of programs and packages.
+bool isPlainName(const std::string& text)
+{
+    return !text.empty() && text.size() < 64 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.' || c == '_';
+    });
+}
+
+/// Paths have a slash, and the system has a number for what is wrong with them: what has neither is a program that was run.
+bool isOfProgram(const Error& error)
+{
+    return error.systemErrno == 0 && !error.detail.empty() && isPlainName(error.subject);
+}
+
+/// The detail of a program that is missing is its Debian package (core/system/systemprobe.h).
+bool isMissingProgram(const Error& error)
+{
+    return error.code == ErrorCode::NotFound && isOfProgram(error) && isPlainName(error.detail);
+}
+
+Sentence sentenceOf(const Error& error)
+{
+    if (error.code == ErrorCode::IoFailed && isOfProgram(error)) {
+        return {QT_TRANSLATE_NOOP("driveduel", "The program %1 failed: %2"), "",
+            QT_TRANSLATE_NOOP("driveduel", "run it by hand to see more"), ""};
+    }
+    return sentenceOf(error.code);
+}
+
 // Long enough for a deep path or a list of names, short enough for a dialog.
 constexpr qsizetype kLongest = 600;
 
@@ -139,8 +169,12 @@ QString reasonOf(const Error& error, const char* fallback)
 
 QString errorText(const Error& error)
 {
-    const Sentence sentence = sentenceOf(error.code);
     const QString subject = shown(error.subject);
+    if (isMissingProgram(error)) {
+        //: %1 a program, %2 the package that brings it
+        return QCoreApplication::translate("driveduel", "The program “%1” is not installed; install the package “%2”.").arg(subject, shown(error.detail));
+    }
+    const Sentence sentence = sentenceOf(error);
     const QString pattern =
         QCoreApplication::translate("driveduel", subject.isEmpty() ? sentence.plain : sentence.about);
     const QString reason = reasonOf(error, sentence.reason);

@@ -3,6 +3,7 @@
 #include "core/text/conditionwording.h"
 #include "core/text/figures.h"
 #include "core/text/findingwording.h"
+#include "core/text/systemprobewording.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -239,6 +240,8 @@ QString warningText(const Warning& warning)
         return findingText({id, FindingSeverity::Problem, {}, {}, warning.values}).why;
     if (const auto text = text::conditionText(warning))
         return *text;
+    if (const auto text = text::systemProbeText(warning))
+        return *text;
     return bannerText(warning).value_or(sanitized(id));
 }
 
@@ -277,6 +280,11 @@ QString warningBadge(const Warning& warning)
         {"cpu-throttled", QT_TRANSLATE_NOOP("driveduel", "processor slowed")},
         {"io-errors", QT_TRANSLATE_NOOP("driveduel", "I/O errors")},
         {"drive-left", QT_TRANSLATE_NOOP("driveduel", "drive dropped out")},
+        {"on-test-file", QT_TRANSLATE_NOOP("driveduel", "on a file")},
+        {"zeros-written", QT_TRANSLATE_NOOP("driveduel", "zeros")},
+        {"still-cached", QT_TRANSLATE_NOOP("driveduel", "through memory")},
+        {"vsync", QT_TRANSLATE_NOOP("driveduel", "the monitor")},
+        {"bad-sectors", QT_TRANSLATE_NOOP("driveduel", "bad sectors")},
         {"host-differs", QT_TRANSLATE_NOOP("driveduel", "other machine")},
         {"governor-differs", QT_TRANSLATE_NOOP("driveduel", "other governor")},
         {"power-differs", QT_TRANSLATE_NOOP("driveduel", "other power source")},

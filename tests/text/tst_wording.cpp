@@ -140,6 +140,10 @@ void TstWording::errorsByHand()
     QCOMPARE(errorText({ErrorCode::BadFile, "", "", 0}),
         QStringLiteral(
             "The file cannot be understood: its content is not what it should be; correct it or choose another."));
+    QCOMPARE(errorText({ErrorCode::NotFound, "glxgears", "mesa-utils", 0}),
+        QStringLiteral("The program “glxgears” is not installed; install the package “mesa-utils”."));
+    QCOMPARE(errorText({ErrorCode::IoFailed, "iperf3", "it ended with status 1: no route", 0}),
+        QStringLiteral("The program “iperf3” failed: it ended with status 1: no route; run it by hand to see more."));
     const std::string deep(500, 'd');
     QVERIFY(errorText({ErrorCode::NotFound, deep, "", ENOENT})
                 .contains(QString::fromStdString(deep) + QStringLiteral("”")));
@@ -183,7 +187,8 @@ void TstWording::everyWarningHasASentenceAndABadge_data()
     for (const char* id : {"device-bytes-low", "device-bytes-high", "above-ceiling", "not-the-drive", "buffered",
              "queue-depth-low", "split-requests", "sync-backend", "cpu-bound", "ended-early", "few-ios", "unwritten-extents",
              "inline-extents", "encoded-extents", "shared-extents", "page-cache", "vm-steal", "suspended", "clock-step",
-             "cpu-throttled", "rate-missed", "not-polled", "host-differs",
+             "cpu-throttled", "rate-missed", "not-polled", "on-test-file", "zeros-written", "still-cached", "vsync",
+             "bad-sectors", "host-differs",
              "governor-differs", "power-differs", "kernel-differs", "preset-differs", "other-day"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
@@ -196,6 +201,7 @@ void TstWording::everyWarningHasASentenceAndABadge()
         {QStringLiteral("nominal"), 32}, {QStringLiteral("reason"), QStringLiteral("some reason")},
         {QStringLiteral("cpuShare"), 0.97}, {QStringLiteral("share"), 0.5},
         {QStringLiteral("seconds"), 12.5}, {QStringLiteral("ios"), 120}, {QStringLiteral("requestsPerIo"), 2.1},
+        {QStringLiteral("framesPerSecond"), 59.9}, {QStringLiteral("sectors"), 8}, {QStringLiteral("first"), 4096},
         {QStringLiteral("values"), QJsonArray{QStringLiteral("one"), QStringLiteral("two")}}};
     for (const QJsonObject& values : {QJsonObject(), everything}) {
         const Warning w{id, QStringLiteral("warning"), values};
