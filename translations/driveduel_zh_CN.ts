@@ -4418,6 +4418,71 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>The processor is the limit of %1, not the drive.</source>
         <translation>%1 受限于处理器，而不是硬盘。</translation>
     </message>
+    <message>
+        <source>hdparm: %1</source>
+        <translation>hdparm：%1</translation>
+    </message>
+    <message>
+        <source>sector %1 of %2, %3 bad</source>
+        <translation>第 %1 / %2 个扇区，坏扇区 %3 个</translation>
+    </message>
+    <message>
+        <source>The program %1 failed: %2</source>
+        <translation>程序%1运行失败：%2</translation>
+    </message>
+    <message>
+        <source>run it by hand to see more</source>
+        <translation>可手动运行它以查看详情</translation>
+    </message>
+    <message>
+        <source>The program “%1” is not installed; install the package “%2”.</source>
+        <extracomment>%1 a program, %2 the package that brings it</extracomment>
+        <translation>未安装程序“%1”；请安装软件包“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 % of the file was still in memory when reading began, so the number is not the drive&apos;s alone.</source>
+        <translation>开始读取时文件仍有 %1 % 在内存中，因此这个数字不全是硬盘的。</translation>
+    </message>
+    <message>
+        <source>A part of the file was still in memory when reading began, so the number is not the drive&apos;s alone.</source>
+        <translation>开始读取时文件仍有一部分在内存中，因此这个数字不全是硬盘的。</translation>
+    </message>
+    <message>
+        <source>%1 frames per second are the refresh rate of a monitor: the graphics waited for it, so this does not show how fast they are.</source>
+        <translation>每秒 %1 帧正是显示器的刷新率：图形在等待显示器，因此这并不代表图形性能。</translation>
+    </message>
+    <message>
+        <source>The graphics waited for the monitor, so this does not show how fast they are.</source>
+        <translation>图形在等待显示器，因此这并不代表图形性能。</translation>
+    </message>
+    <message>
+        <source>%1 sectors cannot be read, the first of them is sector %2; save what is on this drive.</source>
+        <translation>有 %1 个扇区无法读取，第一个是扇区 %2；请尽快备份这块硬盘上的数据。</translation>
+    </message>
+    <message>
+        <source>Some sectors cannot be read; save what is on this drive.</source>
+        <translation>有扇区无法读取；请尽快备份这块硬盘上的数据。</translation>
+    </message>
+    <message>
+        <source>Read from the test file, since the drive itself may not be opened; a file lies where the file system put it.</source>
+        <translation>无权直接打开硬盘，因此读取的是测试文件；文件的位置由文件系统决定。</translation>
+    </message>
+    <message>
+        <source>Zeros were written, as dd does; a drive or file system that compresses stores them faster than data.</source>
+        <translation>写入的是全零数据（与 dd 相同）；会压缩数据的硬盘或文件系统存储它们比存储真实数据更快。</translation>
+    </message>
+    <message>
+        <source>on a file</source>
+        <translation>基于文件</translation>
+    </message>
+    <message>
+        <source>the monitor</source>
+        <translation>显示器限制</translation>
+    </message>
+    <message>
+        <source>bad sectors</source>
+        <translation>坏扇区</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
