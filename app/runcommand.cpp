@@ -2,10 +2,12 @@
 #include "app/cli.h"
 #include "app/commands.h"
 #include "app/output.h"
+#include "app/resultarguments.h"
 #include "app/runsession.h"
 #include "core/probes/fiojob.h"
 #include "core/probes/presetjson.h"
 #include "core/probes/presetstore.h"
+#include "core/runs/continuation.h"
 #include "core/runs/plan.h"
 #include "core/text/wording.h"
 
@@ -29,6 +31,10 @@ struct RunParser
     QCommandLineOption note {QStringLiteral("note"), Cli::tr("A note to keep with the results."), QStringLiteral("TEXT")};
     QCommandLineOption backend {QStringLiteral("backend"), Cli::tr("auto, io_uring or sync."), QStringLiteral("NAME"), QStringLiteral("auto")};
     QCommandLineOption engine {QStringLiteral("engine"), Cli::tr("own, or fio: an installed fio measures the same, to cross-check."), QStringLiteral("NAME"), QStringLiteral("own")};
+    QCommandLineOption untilDecided {QStringLiteral("until-decided"), Cli::tr("Add passes until the verdict is clear or its interval is ±3 %, 15 at most.")};
+    QCommandLineOption timeBudget {QStringLiteral("time-budget"), Cli::tr("With --until-decided: how long the whole run may take, e.g. 10m."), QStringLiteral("TIME")};
+    QCommandLineOption continued {QStringLiteral("continue"), Cli::tr("Run more passes of what is undecided in RESULT... (files or ids of one run) and add them there.")};
+    QCommandLineOption noCoolDown {QStringLiteral("no-cool-down"), Cli::tr("Do not wait between passes until a drive is as cool as at the start.")};
     QCommandLineOption out {QStringLiteral("out"), Cli::tr("Write the results to FILE instead of the results folder."), QStringLiteral("FILE")};
     QCommandLineOption json {QStringLiteral("json"), Cli::tr("Print the results as a JSON array.")};
 };
@@ -66,6 +72,13 @@ ParsedOptions parseOptions(const RunParser& p)
     };
     time(p.duration, o.durationNs, false);
     time(p.ramp, o.rampNs, true);
+    std::optional<quint64> budget;
+    time(p.timeBudget, budget, false);
+    if (p.parser.isSet(p.untilDecided))
+        o.untilDecided = UntilDecided {budget.value_or(0)};
+    else if (budget)
+        parsed.wrong = Cli::tr("--time-budget goes with --until-decided.");
+    o.coolDown = !p.parser.isSet(p.noCoolDown);
     const QString backend = p.parser.value(p.backend);
     if (backend == u"io_uring")
         o.backend = engine::BackendChoice::IoUring;
@@ -97,6 +110,35 @@ Expected<Preset> readPreset(const RunParser& p)
     return job->preset;
 }
 
+/// What --continue has no use for: everything but how far to go and where the results go to.
+bool hasOther(const RunParser& p)
+{
+    for (const QCommandLineOption* option : {&p.preset, &p.job, &p.target, &p.passes, &p.size, &p.duration, &p.ramp, &p.label, &p.note, &p.engine}) {
+        if (p.parser.isSet(*option))
+            return true;
+    }
+    return p.parser.isSet(p.backend);
+}
+
+int continueCommand(const RunParser& p, const RunOptions& options)
+{
+    const Expected<QList<ResultPtr>> results = loadComparable(p.parser.positionalArguments());
+    if (!results) {
+        complain(results.error());
+        return kFailed;
+    }
+    ContinueOptions further;
+    further.untilDecided = options.untilDecided;
+    further.coolDown = options.coolDown;
+    const Expected<Plan> plan = continuePlan(*results, further);
+    if (!plan) {
+        complain(plan.error());
+        return kFailed;
+    }
+    RunSession session(*plan, {p.parser.value(p.out), p.parser.isSet(p.json), p.parser.positionalArguments()});
+    return session.run();
+}
+
 } // namespace
 
 int runCommand(const QStringList& arguments)
@@ -104,9 +146,18 @@ int runCommand(const QStringList& arguments)
     const QString self = QStringLiteral("run");
     RunParser p;
     p.parser.setApplicationDescription(Cli::tr("Measures one to six targets with a preset, their passes interleaved, and stores one result each."));
-    p.parser.addOptions({p.preset, p.job, p.target, p.passes, p.size, p.duration, p.ramp, p.label, p.note, p.backend, p.engine, p.out, p.json});
+    p.parser.addOptions({p.preset, p.job, p.target, p.passes, p.size, p.duration, p.ramp, p.label, p.note, p.backend, p.engine, p.untilDecided, p.timeBudget, p.continued,
+        p.noCoolDown, p.out, p.json});
     if (const auto over = parseArguments(p.parser, self, arguments))
         return *over;
+    if (p.parser.isSet(p.continued)) {
+        const ParsedOptions further = parseOptions(p);
+        if (hasOther(p))
+            return wrongUsage(self, Cli::tr("--continue measures what the results say, with their settings; only --until-decided, --time-budget, --no-cool-down, --out and --json go with it."));
+        if (p.parser.positionalArguments().isEmpty())
+            return wrongUsage(self, Cli::tr("Which results shall be continued? Give files or ids."));
+        return further.wrong.isEmpty() ? continueCommand(p, further.options) : wrongUsage(self, further.wrong);
+    }
     if (!p.parser.positionalArguments().isEmpty())
         return wrongUsage(self, Cli::tr("Unexpected argument “%1”; targets are given with --target.").arg(p.parser.positionalArguments().first()));
     const QStringList paths = p.parser.values(p.target);

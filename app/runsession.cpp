@@ -5,10 +5,12 @@
 #include "app/interrupt.h"
 #include "app/output.h"
 #include "core/analysis/comparison.h"
+#include "core/devices/healthreader.h"
 #include "core/engine/ioerror.h"
 #include "core/interchange/exporters.h"
 #include "core/results/resultjson.h"
 #include "core/results/resultstore.h"
+#include "core/text/runwording.h"
 #include "core/text/wording.h"
 
 #include <QDir>
@@ -51,12 +53,42 @@ Expected<void> RunSession::checkOutput() const
         return {};
     if (QFileInfo(file).isDir())
         return refused(file, EISDIR, "it is a folder; give --out a file in it");
+    if (file.isEmpty() && !m_output.continued.isEmpty())
+        return checkContinued();
     const QString folder = file.isEmpty() ? ResultStore().folder() : QFileInfo(file).absolutePath();
     if (file.isEmpty())
         QDir().mkpath(folder);
     if (::access(folder.toLocal8Bit().constData(), W_OK | X_OK) != 0)
         return refused(folder, errno, "no result can be stored there; give --out FILE");
     return {};
+}
+
+/// Each result that is continued is replaced in its own file, which therefore holds nothing else.
+Expected<void> RunSession::checkContinued() const
+{
+    for (const QString& word : m_output.continued) {
+        if (!QFileInfo::exists(word))
+            continue; // an id of the results folder
+        if (const Expected<BenchmarkResult> single = readResultFile(word); !single)
+            return Error {ErrorCode::InvalidArgument, word.toStdString(), "it holds several results; give --out FILE for all of them", 0};
+        const QString folder = QFileInfo(word).absolutePath();
+        if (::access(folder.toLocal8Bit().constData(), W_OK | X_OK) != 0)
+            return Error {engine::errorCodeOf(errno), folder.toStdString(), "the result cannot be replaced there; give --out FILE", errno};
+    }
+    return {};
+}
+
+/// What the run writes against what the drives have written and worn; other programs are asked, so it is said last.
+void RunSession::sayEndurance() const
+{
+    for (const PlannedTarget& target : m_plan.targets) {
+        QList<Health> drives;
+        for (const BlockNode& drive : target.bytesToWriteAtMost > 0 ? target.location.drives : QList<BlockNode>())
+            drives += readHealth(drive, {});
+        const QString text = enduranceText(target, drives);
+        if (!text.isEmpty())
+            say(QStringLiteral("  %1: %2").arg(target.label, text));
+    }
 }
 
 /// What could not be stored where it should goes where it can.
@@ -82,6 +114,7 @@ int RunSession::run()
             m_anyFailed = true;
         }
     }
+    sayEndurance();
     QEventLoop loop;
     int status = kFailed;
     Interrupt interrupt;
@@ -134,7 +167,7 @@ void RunSession::onProgress(const RunProgress& p)
     if (m_lineShown && m_sinceLine.isValid() && m_sinceLine.elapsed() < 100)
         return;
     m_sinceLine.start();
-    QString line = QStringLiteral("%1 %  %2").arg(static_cast<int>(p.fractionDone * 100), 3).arg(stageText(p.stage));
+    QString line = QStringLiteral("%1 %  %2").arg(static_cast<int>(p.fractionDone * 100), 3).arg(stageText(p));
     if (p.pass >= 0)
         line += QStringLiteral("  %1 · %2").arg(m_plan.preset.probes.value(p.probe).name, name);
     else
@@ -143,7 +176,7 @@ void RunSession::onProgress(const RunProgress& p)
         line += QStringLiteral("  ") + Cli::tr("has not answered for %1 s").arg(p.silentNs / 1'000'000'000);
     else if (p.bytesPerSecond > 0)
         line += QStringLiteral("  %1  %2 IOPS").arg(megabytesPerSecondText(p.bytesPerSecond), iopsText(p.iops));
-    line += QStringLiteral("  ") + Cli::tr("%1 left").arg(durationText(p.remainingNs));
+    line += QStringLiteral("  ") + timeLeftText(p);
     line.truncate(terminalColumns() - 1);
     const QByteArray bytes = "\r\033[K" + line.toLocal8Bit();
     (void)!::write(STDERR_FILENO, bytes.constData(), static_cast<std::size_t>(bytes.size()));
@@ -181,8 +214,16 @@ Expected<void> RunSession::keep(const QList<ResultPtr>& results)
         return writeOutput(m_output.outFile, toJsonArray(results));
     }
     ResultStore store;
+    if (!m_output.continued.isEmpty())
+        store.load();
+    for (const QString& word : m_output.continued) {
+        if (QFileInfo::exists(word)) {
+            if (const Expected<ResultPtr> listed = store.open(word); !listed)
+                return listed.error();
+        }
+    }
     for (const ResultPtr& result : results) {
-        const Expected<QString> path = store.add(result);
+        const Expected<QString> path = m_output.continued.isEmpty() ? store.add(result) : store.replace(result);
         if (!path)
             return path.error();
         say(Cli::tr("Stored: %1").arg(*path));

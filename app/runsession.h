@@ -13,6 +13,7 @@ struct RunOutput
 {
     QString outFile; ///< empty: the results folder
     bool json = false;
+    QStringList continued = {}; ///< files or ids of the results that are continued: the passes go there
 };
 
 class RunSession final : public QObject
@@ -31,6 +32,8 @@ private:
     void onInterrupt();
     void sayAboveProgress(const QString& line);
     Expected<void> checkOutput() const;
+    Expected<void> checkContinued() const;
+    void sayEndurance() const;
     void rescue(const QList<ResultPtr>& results);
     Expected<void> keep(const QList<ResultPtr>& results);
     int conclude(const QList<ResultPtr>& results, bool cancelled);

@@ -1,5 +1,6 @@
 #include "ui/liveview.h"
 
+#include "core/text/runwording.h"
 #include "core/text/wording.h"
 #include "ui/livechart.h"
 #include "ui/plaintext.h"
@@ -138,16 +139,17 @@ void LiveView::begin(const Plan& plan)
 void LiveView::showProgress(const RunProgress& progress)
 {
     const QString target = m_plan.targets.value(progress.target).label;
-    const QString stage = stageText(progress.stage);
+    const QString stage = stageText(progress);
     if (progress.pass >= 0) {
         m_what->setText(m_plan.preset.probes.value(progress.probe).name);
         m_where->setText(tr("%1 · pass %2 of %3 on %4").arg(stage).arg(progress.pass + 1).arg(progress.passCount).arg(target));
     } else {
         m_what->setText(stage);
-        m_where->setText(progress.stage == RunStage::Pausing ? QString() : target); // a pause is no target's
+        const bool isNobodys = progress.stage == RunStage::Pausing && progress.pauseReason == PauseReason::BetweenPasses;
+        m_where->setText(isNobodys ? QString() : target);
     }
     m_progress->setValue(static_cast<int>(progress.fractionDone * 1000));
-    m_left->setText(tr("%1 left").arg(durationText(progress.remainingNs)));
+    m_left->setText(timeLeftText(progress));
     const bool hasRate = progress.bytesPerSecond > 0;
     m_bandwidth->setText(hasRate ? megabytesPerSecondText(progress.bytesPerSecond, false) : QStringLiteral("–"));
     m_iops->setText(progress.iops > 0 ? iopsText(progress.iops) : QStringLiteral("–"));

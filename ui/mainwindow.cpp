@@ -10,11 +10,13 @@
 #include "ui/targetpanel.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QStackedWidget>
 
 namespace driveduel {
@@ -60,6 +62,8 @@ void MainWindow::wire()
     m_planDelay.setInterval(kPlanDelayMs);
     connect(&m_planDelay, &QTimer::timeout, this, &MainWindow::buildPlanInBackground);
     connect(m_targets, &TargetPanel::targetsChanged, this, &MainWindow::schedulePlan);
+    connect(m_targets, &TargetPanel::healthKnown, this, &MainWindow::showPlan);
+    connect(m_compare, &CompareView::continueRequested, this, &MainWindow::continueRun);
     connect(m_targets, &TargetPanel::scanFailed, this, &MainWindow::complain);
     connect(m_presetBox, &QComboBox::currentIndexChanged, this, &MainWindow::schedulePlan);
     connect(m_editPreset, &QPushButton::clicked, this, &MainWindow::editPreset);
@@ -118,7 +122,7 @@ void MainWindow::buildPlanInBackground()
     }
     const int generation = ++m_planGeneration;
     const Preset preset = chosenPreset();
-    inBackground(this, [preset, targets] { return buildPlan(preset, targets, {}); }, [this, generation](const Expected<Plan>& plan) {
+    inBackground(this, [preset, targets, options = runOptions()] { return buildPlan(preset, targets, options); }, [this, generation](const Expected<Plan>& plan) {
         if (generation == m_planGeneration && !m_controller.isRunning())
             onPlan(plan);
     });
@@ -135,20 +139,30 @@ void MainWindow::onPlan(const Expected<Plan>& plan)
         return;
     }
     m_plan = *plan;
+    showPlan();
+    if (m_startWhenPlanned)
+        startRun();
+}
+
+void MainWindow::showPlan()
+{
+    if (!m_plan || m_controller.isRunning())
+        return;
     QString summary = planSummary(*m_plan);
-    QStringList skipped;
-    for (const PlannedTarget& target : plan->targets) {
+    QStringList details = endurance(*m_plan);
+    if (!details.isEmpty())
+        summary += QStringLiteral(" · ") + details.first();
+    const qsizetype toldOfWear = details.size();
+    for (const PlannedTarget& target : m_plan->targets) {
         if (target.regionLimitBytes > 0)
             summary += QStringLiteral(" · ") + tr("in the %1 of %2 only").arg(bytesText(target.regionLimitBytes), sanitized(target.label));
         for (const auto& [probe, error] : target.refused)
-            skipped += m_plan->preset.probes.value(probe).name + QStringLiteral(": ") + errorText(error);
+            details += m_plan->preset.probes.value(probe).name + QStringLiteral(": ") + errorText(error);
     }
-    if (!skipped.isEmpty())
-        summary += QStringLiteral(" · ") + tr("%n probe(s) left out", nullptr, static_cast<int>(skipped.size()));
+    if (details.size() > toldOfWear)
+        summary += QStringLiteral(" · ") + tr("%n probe(s) left out", nullptr, static_cast<int>(details.size() - toldOfWear));
     m_summary->setText(summary);
-    m_summary->setToolTip(toolTipOf(skipped.join(u'\n')));
-    if (m_startWhenPlanned)
-        startRun();
+    m_summary->setToolTip(toolTipOf(details.join(u'\n')));
 }
 
 void MainWindow::onRunClicked()
@@ -182,7 +196,7 @@ void MainWindow::crossCheck()
 {
     if (!m_plan || m_controller.isRunning())
         return;
-    RunOptions options;
+    RunOptions options = runOptions();
     options.measuredBy = MeasuredBy::Fio;
     m_run->setEnabled(false);
     m_crossCheck->setEnabled(false);
@@ -215,6 +229,9 @@ void MainWindow::setRunning(bool running)
     m_crossCheck->setEnabled(false);
     m_presetBox->setEnabled(!running);
     m_editPreset->setEnabled(!running);
+    m_untilDecided->setEnabled(!running);
+    m_budget->setEnabled(!running);
+    m_coolDown->setEnabled(!running);
     m_targets->setSelectable(!running);
     if (running)
         m_pages->setCurrentWidget(m_live);
@@ -234,10 +251,15 @@ void MainWindow::onFinished(const QList<ResultPtr>& results, bool cancelled)
 {
     setRunning(false);
     QStringList ids;
+    const bool isContinued = m_plan && m_plan->continues;
     for (const ResultPtr& result : results) {
-        if (const Expected<QString> kept = m_store.add(result); !kept)
+        if (const Expected<QString> kept = isContinued ? m_store.replace(result) : m_store.add(result); !kept)
             complain(kept.error());
         ids += result->id;
+    }
+    for (qsizetype i = 0; isContinued && !results.isEmpty() && i < m_plan->continues->results.size(); ++i) { // also those that got nothing new
+        if (const QString& id = m_plan->continues->results[i]->id; !ids.contains(id))
+            ids += id;
     }
     if (m_closeWhenDone) {
         close();

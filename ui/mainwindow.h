@@ -10,10 +10,13 @@
 #include <QMainWindow>
 #include <QTimer>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QSettings;
+class QSpinBox;
 class QStackedWidget;
 
 namespace driveduel {
@@ -55,6 +58,8 @@ protected:
 private:
     void buildContents();
     QWidget* makeTopBar();
+    QWidget* makeRoundsOptions();
+    void addCoolDownAction(QMenu& menu);
     QWidget* makeSidePanel();
     QWidget* makeEmptyPage();
     void makeMenus();
@@ -65,9 +70,13 @@ private:
     void schedulePlan();
     void buildPlanInBackground();
     void onPlan(const Expected<Plan>& plan);
+    void showPlan();
+    RunOptions runOptions() const;
+    QStringList endurance(const Plan& plan) const;
     void onRunClicked();
     void startQuick();
     void startRun();
+    void continueRun(const Plan& plan); ///< more pairs of what is undecided, added to its results
     void crossCheck(); ///< what is ticked once more, measured by an installed fio
     void cancelRun();
     void onJobRead(const QString& path, const Expected<FioJobFile>& job);
@@ -111,6 +120,9 @@ private:
     QPushButton* m_quick = nullptr;
     LiveView* m_live = nullptr;
     CompareView* m_compare = nullptr;
+    QCheckBox* m_untilDecided = nullptr;
+    QSpinBox* m_budget = nullptr;
+    QAction* m_coolDown = nullptr;
     QAction* m_crossCheck = nullptr;
     QStringList m_ownIds; ///< results of the last run of the own engine, to stand beside those of a cross-check
     QList<QAction*> m_exportActions;

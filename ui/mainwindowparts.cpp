@@ -77,6 +77,7 @@ QWidget* MainWindow::makeTopBar()
     m_editPreset->setObjectName(QStringLiteral("editPreset"));
     m_editPreset->setToolTip(tr("Look at the preset's probes, copy and change it"));
     layout->addWidget(m_editPreset);
+    layout->addWidget(makeRoundsOptions());
     m_summary = new QLabel;
     m_summary->setObjectName(QStringLiteral("planSummary"));
     m_summary->setTextFormat(Qt::PlainText);
@@ -173,6 +174,7 @@ void MainWindow::makeMenus()
     m_crossCheck = run->addAction(tr("Cross-check with &fio"), this, &MainWindow::crossCheck);
     m_crossCheck->setObjectName(QStringLiteral("crossCheck"));
     m_crossCheck->setEnabled(false);
+    addCoolDownAction(*run);
     makeViewMenu();
 }
 

@@ -145,6 +145,17 @@ void TargetPanel::onSurveyed(const SurveyPtr& survey)
         showReport(card);
     for (DriveDetails* details : findChildren<DriveDetails*>())
         details->setSurvey(survey);
+    emit healthKnown();
+}
+
+QList<Health> TargetPanel::healthOf(const QList<BlockNode>& drives) const
+{
+    QList<Health> known;
+    for (const BlockNode& drive : drives) {
+        const DriveReport* report = m_survey ? m_survey->of(drive.kernelName) : nullptr;
+        known += report ? report->health : Health {};
+    }
+    return known;
 }
 
 /// What was found of a card's drive; a new card has what an older survey knew until the next one is there.

@@ -37,11 +37,14 @@ public:
     void setTickedPlaces(const QStringList& places) { m_tickFirst = places; }
     /// Ticks the drive that holds the home folder, or that folder itself where no drive is known, and nothing else.
     void tickOnlyHome();
+    /// What is known of each drive's health by now, in order; entries of drives that nobody has asked yet are as made.
+    QList<Health> healthOf(const QList<BlockNode>& drives) const;
     void setSelectable(bool selectable); ///< false while a run is going on
     void rescan();
 
 signals:
     void targetsChanged();
+    void healthKnown(); ///< healthOf() may say more than before
     void scanFailed(const driveduel::Error& error);
 
 private:

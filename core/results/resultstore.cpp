@@ -228,6 +228,35 @@ Expected<QString> ResultStore::add(const ResultPtr& result)
     return path;
 }
 
+Expected<QString> ResultStore::replace(const ResultPtr& result)
+{
+    Q_ASSERT(QThread::currentThread() == thread());
+    const StoredResult* stored = find(result->id);
+    if (!stored)
+        return add(result);
+    const QString path = stored->path;
+    const Expected<QByteArray> content = readWholeFile(path);
+    if (!content)
+        return content.error();
+    const Expected<BenchmarkResult> current = resultFromJson(*content, path);
+    if (!current)
+        return current.error();
+    if (current->id != result->id)
+        return Error{ErrorCode::BadFile, path.toStdString(), "holds another result by now", 0};
+    auto grown = std::make_shared<BenchmarkResult>(*result);
+    grown->label = current->label;
+    grown->note = current->note;
+    QJsonObject json = QJsonDocument::fromJson(*content).object();
+    const QJsonObject made = resultToJson(*grown);
+    for (auto it = made.begin(); it != made.end(); ++it)
+        json.insert(it.key(), it.value());
+    const Expected<void> written = writeWholeFile(path, QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n');
+    if (!written)
+        return written.error();
+    ownChange(path, grown);
+    return path;
+}
+
 Expected<ResultPtr> ResultStore::open(const QString& path)
 {
     Q_ASSERT(QThread::currentThread() == thread());

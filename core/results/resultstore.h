@@ -37,6 +37,9 @@ public:
     /// Writes a new file named by date and label and returns its path; never overwrites another result. A result that
     /// the folder holds already is not written again. Errors as writeResultFile.
     Expected<QString> add(const ResultPtr& result);
+    /// Puts a result that has grown into the file of the one with its id: the file holds the old one or the new one, never a part. Label,
+    /// note and what this version does not know stay as they are in the file. Add()s one that is not listed. Returns its path.
+    Expected<QString> replace(const ResultPtr& result);
     /// Opens a file from anywhere. It is listed as it is, not copied; a result already listed (same id) is not doubled.
     /// Errors as readResultFile.
     Expected<ResultPtr> open(const QString& path);

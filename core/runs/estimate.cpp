@@ -9,6 +9,7 @@ namespace {
 constexpr double kSecondNs = 1e9;
 constexpr quint64 kPassOverheadNs = 150'000'000; // opening, buffers, ring, kernel counters
 constexpr quint64 kDirectFlushNs = 100'000'000;
+constexpr quint64 kGuessedCoolDownNs = 3'000'000'000; // 15 s at most; many passes warm a drive by less than 2 °C
 
 // Where no link tells a ceiling: faster than most single drives, so that "at most" stays true for virtual disks too.
 constexpr double kAssumedCeiling = 2e9;
@@ -34,12 +35,9 @@ double ceilingOf(const Location& location)
     return sum;
 }
 
-bool isRotational(const Location& location)
+bool hasRotational(const Location& location)
 {
-    // The kernel's default for a virtual disk is "rotational", which says nothing.
-    return std::any_of(location.drives.begin(), location.drives.end(), [](const BlockNode& drive) {
-        return drive.rotational && drive.link && (drive.link->transport == Transport::Sata || drive.link->transport == Transport::Usb);
-    });
+    return std::any_of(location.drives.begin(), location.drives.end(), isRotational);
 }
 
 double writeShare(const engine::JobSpec& job)
@@ -79,14 +77,29 @@ double sizedJobSeconds(const engine::JobSpec& job, const Location& location)
 
 double guessedLayoutBytesPerSecond(const Location& location)
 {
-    if (isRotational(location))
+    if (hasRotational(location))
         return kGuessRotational;
     const double ceiling = ceilingOf(location);
     return ceiling > 0 ? std::min(ceiling * kShareOfCeiling, kGuessFastest) : kGuessUnknown;
 }
 
+bool isRotational(const BlockNode& drive)
+{
+    // The kernel's default for a virtual disk is "rotational", which says nothing.
+    return drive.rotational && drive.link && (drive.link->transport == Transport::Sata || drive.link->transport == Transport::Usb);
+}
+
+quint64 estimatedPauseNs(const Plan& plan, int target)
+{
+    if (plan.coolDown && plan.targets[target].tellsTemperature)
+        return kGuessedCoolDownNs;
+    return static_cast<quint64>(plan.preset.pauseSeconds) * 1'000'000'000ULL;
+}
+
 quint64 estimatedLayoutNs(const PlannedTarget& target)
 {
+    if (target.isOnlyAllocated)
+        return kPassOverheadNs;
     return toNs(static_cast<double>(target.bytesToLayOut) / guessedLayoutBytesPerSecond(target.location));
 }
 
@@ -94,7 +107,7 @@ quint64 estimatedPassNs(const Plan& plan, const PlannedPass& pass)
 {
     const engine::JobSpec job = jobFor(plan, pass);
     const Location& location = plan.targets[pass.target].location;
-    quint64 ns = kPassOverheadNs + job.rampNs;
+    quint64 ns = kPassOverheadNs + job.startDelayNs + job.rampNs;
     ns += job.timeBased ? job.durationNs : toNs(sizedJobSeconds(job, location));
     if (engine::writes(job) && job.endFsync && job.direct)
         ns += kDirectFlushNs;
@@ -117,22 +130,36 @@ quint64 mostBytesWritten(const engine::JobSpec& job, const Location& location)
     return static_cast<quint64>(std::min(measuredBytes + speed * rampSeconds, 1e18));
 }
 
+/// Of one more pair beyond the plan, the most that a run until decided may add.
+static void addMostRounds(Plan& plan)
+{
+    QList<int> pairs(plan.preset.probes.size(), 0);
+    for (const PlannedPass& pass : plan.passes)
+        pairs[pass.probe] = std::max(pairs[pass.probe], pass.repetition + 1);
+    for (const PlannedPass& pass : plan.passes) {
+        if (pass.repetition + 1 != pairs[pass.probe])
+            continue; // one a probe and target
+        const int more = std::max(plan.untilDecided->mostPairs - pairs[pass.probe], 0);
+        PlannedTarget& target = plan.targets[pass.target];
+        target.bytesToWriteAtMost += static_cast<quint64>(more) * mostBytesWritten(jobFor(plan, pass), target.location);
+    }
+}
+
 void estimate(Plan& plan)
 {
     plan.estimatedNs = 0;
     for (PlannedTarget& target : plan.targets) {
         plan.estimatedNs += estimatedLayoutNs(target);
-        target.bytesToWriteAtMost = target.bytesToLayOut;
+        target.bytesToWriteAtMost = target.isOnlyAllocated ? 0 : target.bytesToLayOut;
     }
-    for (const PlannedPass& pass : plan.passes) {
-        plan.estimatedNs += estimatedPassNs(plan, pass);
+    for (qsizetype i = 0; i < plan.passes.size(); ++i) {
+        const PlannedPass& pass = plan.passes[i];
+        plan.estimatedNs += estimatedPassNs(plan, pass) + (i > 0 ? estimatedPauseNs(plan, pass.target) : 0);
         PlannedTarget& target = plan.targets[pass.target];
         target.bytesToWriteAtMost += mostBytesWritten(jobFor(plan, pass), target.location);
     }
-    if (!plan.passes.isEmpty()) {
-        const auto pauses = static_cast<quint64>(plan.passes.size() - 1);
-        plan.estimatedNs += pauses * static_cast<quint64>(plan.preset.pauseSeconds) * 1'000'000'000ULL;
-    }
+    if (plan.untilDecided)
+        addMostRounds(plan);
 }
 
 } // namespace driveduel

@@ -1,5 +1,6 @@
 #include "core/runs/examine.h"
 
+#include "core/devices/healthreader.h"
 #include "core/devices/rawdevice.h"
 #include "core/runs/fioengine.h"
 
@@ -67,7 +68,9 @@ Expected<ExaminedTarget> examineTarget(const TargetChoice& choice)
         return alignment.error();
     const QString spaceKey = location->nodeMajorMinor.isEmpty() ? location->mountSource + u'\n' + location->mountPoint
                                                                 : location->nodeMajorMinor;
-    return ExaminedTarget {*location, *alignment, spaceKey, sanitized(choice.label)};
+    const auto tells = [](const BlockNode& drive) { return !readTemperatures(QStringLiteral("/"), drive).isEmpty(); };
+    const bool tellsTemperature = std::any_of(location->drives.begin(), location->drives.end(), tells);
+    return ExaminedTarget {*location, *alignment, spaceKey, sanitized(choice.label), tellsTemperature};
 }
 
 Expected<Plan> buildPlan(const Preset& preset, const QList<TargetChoice>& targets, const RunOptions& options)

@@ -14,6 +14,7 @@ struct ExaminedTarget
     engine::DirectAlignment alignment;
     QString spaceKey; ///< targets with the same key take their space from the same file system
     QString label; ///< as chosen; empty for an automatic one
+    bool tellsTemperature = false; ///< of a drive below
 };
 
 /// Blocks (stat, open, perhaps a polkit dialogue for a raw device). Errors as buildPlan().

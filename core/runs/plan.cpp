@@ -1,5 +1,6 @@
 #include "core/runs/plan.h"
 
+#include "core/analysis/stopping.h"
 #include "core/probes/presetjson.h"
 #include "core/runs/estimate.h"
 #include "core/runs/examine.h"
@@ -32,6 +33,8 @@ Error refusal(ErrorCode code, const QString& subject, const QString& detail)
 Expected<Preset> withOptions(Preset preset, const RunOptions& options)
 {
     preset.passes = options.passes.value_or(preset.passes);
+    if (options.untilDecided) // fewer decide nothing
+        preset.passes = std::max(preset.passes, kFewestPairs);
     if (preset.passes < 1 || preset.passes > kMaxPasses)
         return refusal(ErrorCode::InvalidArgument, QStringLiteral("passes"),
             QStringLiteral("%1 is not a number of passes from 1 to %2").arg(preset.passes).arg(kMaxPasses));
@@ -42,6 +45,8 @@ Expected<Preset> withOptions(Preset preset, const RunOptions& options)
     QSet<QString> names;
     for (Probe& probe : preset.probes) {
         probe.job.sizeBytes = options.sizeBytes.value_or(probe.job.sizeBytes);
+        if (options.sizeBytes)
+            probe.freeSpacePercent = 0;
         if (probe.job.zones == 0) { // a survey takes as long as its places take
             probe.job.durationNs = options.durationNs.value_or(probe.job.durationNs);
             probe.job.rampNs = options.rampNs.value_or(probe.job.rampNs);
@@ -67,6 +72,43 @@ quint64 regionOf(const engine::JobSpec& job, quint64 limitBytes)
     if (limitBytes == 0 || job.sizeBytes <= limitBytes)
         return job.sizeBytes;
     return limitBytes / job.blockSizeBytes * job.blockSizeBytes;
+}
+
+/// What test files of our own may take there, next to those of other targets on the same file system; nothing where that is unknown.
+std::optional<quint64> usableBytes(const ExaminedTarget& target, const QList<ExaminedTarget>& all)
+{
+    if (!isOwnFile(target.location) || target.location.fsSizeBytes == 0)
+        return std::nullopt;
+    const auto sharing = std::count_if(all.begin(), all.end(),
+        [&target](const ExaminedTarget& other) { return isOwnFile(other.location) && other.spaceKey == target.spaceKey; });
+    const quint64 reserve = reserveFor(target.location.fsSizeBytes);
+    const quint64 free = target.location.fsAvailableBytes;
+    return free > reserve ? (free - reserve) / static_cast<quint64>(sharing) : 0;
+}
+
+/// Sizes that are a share of the free space: of the target that has least, so that all are measured alike.
+Expected<void> resolveFreeSpace(Preset& preset, const QList<ExaminedTarget>& targets)
+{
+    std::optional<quint64> least;
+    QString where;
+    for (const ExaminedTarget& target : targets) {
+        const std::optional<quint64> usable = usableBytes(target, targets);
+        if (usable && *usable < least.value_or(UINT64_MAX)) {
+            least = usable;
+            where = target.location.path;
+        }
+    }
+    for (Probe& probe : preset.probes) {
+        if (probe.freeSpacePercent <= 0 || !least)
+            continue;
+        const quint64 share = *least / 100 * static_cast<quint64>(std::min(probe.freeSpacePercent, 100));
+        const quint64 size = share / probe.job.blockSizeBytes * probe.job.blockSizeBytes;
+        if (size < std::max<quint64>(probe.job.blockSizeBytes * probe.job.jobs, kMiB))
+            return refusal(ErrorCode::NoSpace, where,
+                QStringLiteral("%1 % of what is free there leave nothing to measure with; make room, or choose another folder").arg(probe.freeSpacePercent));
+        probe.job.sizeBytes = size;
+    }
+    return {};
 }
 
 /// Why the target cannot run this job, if so.
@@ -109,12 +151,14 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
     if (!isOwnFile(location) && location.fileSizeBytes == 0)
         return refusal(ErrorCode::InvalidArgument, location.path, QStringLiteral("there is nothing to read: its size is 0"));
 
+    bool isOnlyAllocated = isOwnFile(location);
     for (int i = 0; i < preset.probes.size(); ++i) {
         const engine::JobSpec& job = preset.probes[i].job;
         if (auto refused = refusalOf(job, examined)) {
             planned.refused.emplace_back(i, *refused);
             continue;
         }
+        isOnlyAllocated = isOnlyAllocated && engine::isPureWrite(job.pattern) && !job.overwrite;
         if (isOwnFile(location))
             planned.bytesToLayOut = std::max<quint64>(planned.bytesToLayOut, job.sizeBytes);
         else if (!preset.probes[i].wholeTarget && job.sizeBytes > location.fileSizeBytes)
@@ -124,6 +168,8 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
         return planned.refused.first().second;
     if (isOwnFile(location))
         planned.reserveBytes = reserveFor(location.fsSizeBytes);
+    planned.isOnlyAllocated = isOnlyAllocated;
+    planned.tellsTemperature = examined.tellsTemperature;
     return planned;
 }
 
@@ -184,11 +230,15 @@ Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& target
 {
     if (const auto sound = checkTargets(targets); !sound)
         return sound.error();
-    const auto applied = withOptions(preset, options);
+    auto applied = withOptions(preset, options);
     if (!applied)
         return applied.error();
+    if (const auto resolved = resolveFreeSpace(*applied, targets); !resolved)
+        return resolved.error();
     Plan plan;
     plan.preset = *applied;
+    plan.untilDecided = options.untilDecided;
+    plan.coolDown = options.coolDown;
     plan.host = host;
     plan.note = options.note;
     // Below 2^53, so that any JSON reader keeps it.
@@ -204,7 +254,7 @@ Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& target
     if (const auto fits = checkSpace(plan.targets, targets); !fits)
         return fits.error();
     makeLabelsDiffer(plan.targets, chosen);
-    for (const PlannedPass& pass : interleaved(static_cast<int>(plan.preset.probes.size()), static_cast<int>(targets.size()), plan.preset.passes)) {
+    for (const PlannedPass& pass : interleaved(static_cast<int>(plan.preset.probes.size()), static_cast<int>(targets.size()), plan.preset.passes, plan.seed)) {
         if (!isRefused(plan.targets[pass.target], pass.probe))
             plan.passes += pass;
     }
@@ -241,14 +291,27 @@ quint64 reserveFor(quint64 fileSystemBytes)
     return fileSystemBytes == 0 ? wanted : std::min(wanted, fileSystemBytes / 10);
 }
 
-QList<PlannedPass> interleaved(int probes, int targets, int passes)
+bool beginsReversed(quint64 seed, int probe)
+{
+    static constexpr int kBits = 48; // of the 53 that a seed has
+    return ((seed >> (probe % kBits)) & 1) != 0;
+}
+
+QList<PlannedPass> pairOf(int probe, int targets, int repetition, bool reversed)
+{
+    QList<PlannedPass> pair;
+    const bool forward = (repetition % 2 == 0) != reversed;
+    for (int k = 0; k < targets; ++k)
+        pair += PlannedPass {probe, forward ? k : targets - 1 - k, repetition};
+    return pair;
+}
+
+QList<PlannedPass> interleaved(int probes, int targets, int passes, quint64 seed)
 {
     QList<PlannedPass> order;
     for (int probe = 0; probe < probes; ++probe) {
-        for (int repetition = 0; repetition < passes; ++repetition) {
-            for (int k = 0; k < targets; ++k)
-                order += PlannedPass {probe, repetition % 2 == 0 ? k : targets - 1 - k, repetition};
-        }
+        for (int repetition = 0; repetition < passes; ++repetition)
+            order += pairOf(probe, targets, repetition, beginsReversed(seed, probe));
     }
     return order;
 }

@@ -19,24 +19,34 @@ class RunEngine;
 
 enum class RunStage { LayingOut, Ramp, Measuring, Flushing, Pausing, Finished };
 
+enum class PauseReason {
+    BetweenPasses, ///< the preset's pause
+    CoolingDown, ///< until the target's drive is about as warm as when the run began
+    StartDelay, ///< idle time that the probe asks for, for a drive to recover
+};
+
 /// What is going on, sent about ten times a second. Value; crosses threads by queued signal.
 struct RunProgress
 {
     RunStage stage = RunStage::LayingOut;
-    int pass = 0; ///< index into Plan::passes; -1 while laying out
-    int passCount = 0;
+    int pass = 0; ///< index into Plan::passes, added ones behind; -1 while laying out and pausing
+    int passCount = 0; ///< grows when pairs are added; some are left out when a probe is decided earlier
     int target = 0;
     int probe = 0;
     int repetition = 0;
     double fractionDone = 0; ///< 0..1 of the whole run, never going back
     quint64 elapsedNs = 0;
-    quint64 remainingNs = 0; ///< re-estimated from what passes and layouts took
+    quint64 remainingNs = 0; ///< re-estimated from what passes and layouts took; until decided with the pairs that may still be needed
+    quint64 remainingAtMostNs = 0; ///< until decided within a budget: what is left of that; 0 otherwise
     double bytesPerSecond = 0; ///< over the last look, reads and writes apart below
     double readBytesPerSecond = 0;
     double writeBytesPerSecond = 0;
     double iops = 0;
     double p99Ns = 0;
     quint64 silentNs = 0; ///< the drive has not answered for this long; >= 1 s is shown
+    PauseReason pauseReason = PauseReason::BetweenPasses; ///< while pausing
+    std::optional<double> celsius; ///< of the target's hottest drive, where it is known
+    std::optional<double> goalCelsius; ///< while cooling down: where it ends
 };
 
 /// A target or pass that failed. What the plan refused is in PlannedTarget::refused and is not told again.

@@ -3,7 +3,12 @@
 #include "core/devices/rawdevice.h"
 #include "core/engine/targetfile.h"
 #include "core/findings/survey.h"
+#include "core/runs/targetreader.h"
 #include "core/version.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 
 #include <fcntl.h>
 
@@ -65,6 +70,25 @@ public:
 };
 
 } // namespace
+
+quint64 RunEngine::nowNs()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return static_cast<quint64>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
+}
+
+void RunEngine::sleepFor(quint64 ns, const std::stop_token& stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    std::unique_lock lock(mutex);
+    wake.wait_for(lock, stop, std::chrono::nanoseconds(ns), [] { return false; });
+}
+
+TargetReading RunEngine::readTarget(const PlannedTarget& target)
+{
+    return readTargetOf(QStringLiteral("/"), target.location);
+}
 
 QList<QList<Finding>> RunEngine::survey(const Plan& plan, const std::stop_token& stop)
 {

@@ -30,10 +30,24 @@ public:
     virtual std::unique_ptr<RunPass> makePass(engine::PassRequest request) = 0;
 };
 
+/// One look at a target beside a run.
+struct TargetReading
+{
+    std::optional<double> celsius; ///< of its hottest drive; absent where none tells
+    std::optional<double> limitCelsius; ///< of a drive that is as hot as this or hotter, which ends a pass; absent while all are below
+    std::optional<quint64> freeBytes; ///< of the file system, for ordinary users
+};
+
 class RunEngine
 {
 public:
     virtual ~RunEngine() = default;
+    /// The run's clock, monotonic.
+    virtual quint64 nowNs();
+    /// Waits, or returns earlier on a stop request.
+    virtual void sleepFor(quint64 ns, const std::stop_token& stop);
+    /// A few small files and a statvfs(). Blocks for as long as a hung drive does: see TargetReader.
+    virtual TargetReading readTarget(const PlannedTarget& target);
     /// Lays out the test file, or opens what exists. Errors as engine::TargetFile.
     virtual Expected<std::unique_ptr<RunTarget>> open(const PlannedTarget& target, const engine::TestFileOptions& options,
         std::stop_token stop, const engine::LayoutProgress& progress) = 0;

@@ -1,8 +1,7 @@
 #include "core/runs/supervisor.h"
 
 #include "core/runs/beside.h"
-
-#include <QUuid>
+#include "core/runs/passwatch.h"
 
 #include <algorithm>
 #include <exception>
@@ -33,21 +32,6 @@ bool endsTarget(ErrorCode code)
     }
 }
 
-RunStage stageOf(engine::PassPhase phase)
-{
-    switch (phase) {
-    case engine::PassPhase::Preparing:
-    case engine::PassPhase::Ramp:
-        return RunStage::Ramp;
-    case engine::PassPhase::Measuring:
-        return RunStage::Measuring;
-    case engine::PassPhase::Flushing:
-    case engine::PassPhase::Done:
-        break;
-    }
-    return RunStage::Flushing;
-}
-
 bool measuredAnything(const engine::PassStats& stats)
 {
     return stats.read.ios + stats.write.ios > 0;
@@ -69,30 +53,26 @@ Supervisor::Supervisor(Plan plan, QString journalDir, std::shared_ptr<RunEngine>
     , m_engine(std::move(engine))
     , m_events(std::move(events))
     , m_forecast(m_plan)
+    , m_rounds(m_plan)
     , m_targets(static_cast<std::size_t>(m_plan.targets.size()))
     , m_startedAt(QDateTime::currentDateTime())
 {
-    for (int t = 0; t < m_plan.targets.size(); ++t) {
-        for (int p = 0; p < m_plan.preset.probes.size(); ++p) {
-            ProbeRecord record;
-            record.probe = m_plan.preset.probes[p];
-            record.probe.job = jobFor(m_plan, PlannedPass {p, t, 0});
-            record.probe.wholeTarget = record.probe.wholeTarget && m_plan.targets[t].location.kind != LocationKind::Folder;
-            record.probe.job.seed = m_plan.seed;
-            m_targets[static_cast<std::size_t>(t)].records += record;
-        }
+    makeRecords();
+    for (std::size_t t = 0; t < m_targets.size(); ++t) {
+        const PlannedTarget target = m_plan.targets[static_cast<qsizetype>(t)];
+        m_targets[t].reader = std::make_unique<TargetReader>([engine = m_engine, target] { return engine->readTarget(target); });
     }
 }
 
 bool Supervisor::run(const std::stop_token& stop)
 {
-    m_elapsed.start();
-    m_stepElapsed.start();
+    m_beganNs = m_stepBeganNs = m_engine->nowNs();
     try {
         runAll(stop);
     } catch (const std::exception& exception) {
         m_events.problem(RunProblem {0, -1, Error {ErrorCode::IoFailed, {}, exception.what(), 0}, true});
     }
+    m_rounds.stopAll(m_isCut ? QStringLiteral("cancelled") : QStringLiteral("failed"));
     std::vector<std::unique_ptr<RunTarget>> left;
     for (TargetState& state : m_targets)
         left.push_back(std::move(state.target));
@@ -102,7 +82,7 @@ bool Supervisor::run(const std::stop_token& stop)
     progress.stage = RunStage::Finished;
     progress.pass = static_cast<int>(m_plan.passes.size()) - 1;
     progress.passCount = static_cast<int>(m_plan.passes.size());
-    progress.elapsedNs = static_cast<quint64>(m_elapsed.nsecsElapsed());
+    progress.elapsedNs = elapsedNs();
     progress.fractionDone = m_isCut ? m_forecast.fraction(progress.elapsedNs, 0) : 1;
     m_events.progress(progress);
     return m_isCut;
@@ -118,21 +98,28 @@ void Supervisor::runAll(const std::stop_token& stop)
     survey(stop);
     for (int t = 0; t < m_plan.targets.size() && !stop.stop_requested(); ++t)
         layOut(t, stop);
+    m_isCut = !runPlanned(stop) || m_isCut;
+}
+
+bool Supervisor::runPlanned(const std::stop_token& stop)
+{
     bool isFirst = true;
-    for (int i = 0; i < m_plan.passes.size(); ++i) {
-        const PlannedPass& pass = m_plan.passes[i];
-        const TargetState& state = m_targets[static_cast<std::size_t>(pass.target)];
-        if (state.droppedProbes.contains(pass.probe) || state.hasEnded)
+    for (int i = 0; i < m_plan.passes.size() || addRounds(); ++i) {
+        const PlannedPass pass = m_plan.passes[i];
+        const TargetState& state = stateOf(pass);
+        if (state.droppedProbes.contains(pass.probe) || state.hasEnded || m_rounds.isOver(pass.probe))
             continue;
         if (!isFirst)
-            pause(stop);
+            pauseBefore(pass, stop);
         isFirst = false;
-        if (stop.stop_requested()) {
-            m_isCut = true;
-            return;
-        }
+        if (stop.stop_requested())
+            return false;
         runPass(i, stop);
+        if (m_isCut)
+            return false;
+        decide(pass.probe);
     }
+    return true;
 }
 
 void Supervisor::survey(const std::stop_token& stop)
@@ -142,6 +129,8 @@ void Supervisor::survey(const std::stop_token& stop)
         TargetState& state = m_targets[static_cast<std::size_t>(t)];
         state.findings = findings.value(t);
         state.counters = state.countersAtStart = m_engine->errorCounters(m_plan.targets[t]);
+        if (const std::optional<TargetReading> reading = state.reader->read())
+            state.celsiusAtStart = reading->celsius;
     }
 }
 
@@ -159,22 +148,23 @@ void Supervisor::layOut(int index, const std::stop_token& stop)
     options.journalDir = m_journalDir.toLocal8Bit().toStdString();
     options.reserveBytes = planned.reserveBytes;
     options.seed = m_plan.seed;
+    options.allocateOnly = planned.isOnlyAllocated;
 
     RunProgress progress;
     progress.stage = RunStage::LayingOut;
     progress.pass = -1;
     progress.target = index;
     m_forecast.beginLayout(index);
-    m_stepElapsed.start();
+    beginStep();
     report(progress);
 
     std::atomic<quint64> done = 0;
     quint64 seen = 0;
-    qint64 seenAtNs = 0;
+    quint64 seenAtNs = 0;
     auto opened = runBeside(
         [&] { return m_engine->open(planned, options, stop, [&done](std::uint64_t bytes, std::uint64_t) { done = bytes; }); },
         [&] {
-            const qint64 nowNs = m_stepElapsed.nsecsElapsed();
+            const quint64 nowNs = stepNs();
             const quint64 bytes = done;
             if (bytes > seen) {
                 progress.writeBytesPerSecond = static_cast<double>(bytes - seen) * 1e9 / static_cast<double>(nowNs - seenAtNs);
@@ -182,17 +172,26 @@ void Supervisor::layOut(int index, const std::stop_token& stop)
                 seen = bytes;
                 seenAtNs = nowNs;
             }
-            progress.silentNs = static_cast<quint64>(nowNs - seenAtNs);
+            progress.silentNs = nowNs - seenAtNs;
             if (bytes > planned.bytesToLayOut / 20)
                 m_forecast.setCurrentRemaining(static_cast<quint64>(static_cast<double>(nowNs)
                     * static_cast<double>(planned.bytesToLayOut - std::min(bytes, planned.bytesToLayOut)) / static_cast<double>(bytes)));
             report(progress);
         });
-    m_forecast.end(static_cast<quint64>(m_stepElapsed.nsecsElapsed()), bool(opened));
+    m_forecast.end(stepNs(), bool(opened));
     if (opened)
         m_targets[static_cast<std::size_t>(index)].target = std::move(*opened);
     else if (opened.error().code != ErrorCode::Cancelled || !stop.stop_requested())
         endTarget(index, -1, opened.error());
+}
+
+/// As if the pass had ended by itself for that reason, where a limit and nothing else has ended it.
+static void endBy(const Error& limit, Expected<engine::PassStats>& stats)
+{
+    if (!stats && stats.error().code == ErrorCode::Cancelled)
+        stats = limit;
+    else if (stats && stats->ended && stats->ended->code == ErrorCode::Cancelled)
+        stats->ended = limit;
 }
 
 void Supervisor::runPass(int index, const std::stop_token& stop)
@@ -211,40 +210,59 @@ void Supervisor::runPass(int index, const std::stop_token& stop)
     progress.probe = pass.probe;
     progress.repetition = pass.repetition;
     m_forecast.beginPass(index);
-    m_stepElapsed.start();
+    beginStep();
+    if (!idleAtStart(std::exchange(request.job.startDelayNs, 0), progress, stop)) // fio would idle once more
+        return;
     m_previous = {};
-    m_previousAtNs = 0;
+    m_previousAtNs = stepNs();
     report(progress);
 
     const QDateTime startedAt = QDateTime::currentDateTime();
     troubleSince(pass.target); // what happened before is not this pass's
-    const auto running = m_targets[static_cast<std::size_t>(pass.target)].target->makePass(std::move(request));
-    const auto stats = runBeside([&] { return running->run(stop); }, [&] { reportSample(progress, running->look()); });
+    PassWatch watch(planned, *stateOf(pass).reader);
+    watch.look(m_engine->nowNs(), {});
+    const auto running = stateOf(pass).target->makePass(std::move(request));
+    std::stop_source passStop; // ends this pass alone
+    const std::stop_callback forwarded(stop, [&passStop] { passStop.request_stop(); });
+    auto stats = runBeside([&] { return running->run(passStop.get_token()); },
+        [&] {
+            const engine::LiveSample sample = running->look();
+            watch.look(m_engine->nowNs(), sample);
+            if (watch.limit())
+                passStop.request_stop();
+            progress.celsius = watch.celsius();
+            reportSample(progress, sample);
+        });
     const bool isWhole = stats && !stats->ended;
-    m_forecast.end(static_cast<quint64>(m_stepElapsed.nsecsElapsed()), isWhole);
+    const bool isLimited = !isWhole && watch.limit() && !stop.stop_requested();
+    if (isLimited)
+        endBy(*watch.limit(), stats);
+    m_forecast.end(stepNs(), isWhole);
 
     const QList<Finding> trouble = troubleSince(pass.target);
     if (stats && measuredAnything(*stats)) {
         PassRecord record = toPassRecord(*stats, recordOf(pass).probe, planned.location);
         record.startedAt = startedAt;
+        record.temperatures = watch.temperatures(record.durationNs);
         for (const Finding& finding : trouble)
             record.warnings += Warning {finding.id, QStringLiteral("warning"), finding.values};
         keepPass(pass, index, std::move(record));
     }
-    if (!isWhole)
-        fail(pass, stats ? *stats->ended : stats.error());
-}
-
-ProbeRecord& Supervisor::recordOf(const PlannedPass& pass)
-{
-    return m_targets[static_cast<std::size_t>(pass.target)].records[pass.probe];
+    if (isWhole)
+        return;
+    const Error& error = stats ? *stats->ended : stats.error();
+    if (isLimited && error.code == ErrorCode::NoSpace)
+        endTarget(pass.target, pass.probe, error); // and gives the room of the test file back
+    else
+        fail(pass, error);
 }
 
 void Supervisor::keepPass(const PlannedPass& pass, int index, PassRecord record)
 {
     record.repetition = pass.repetition;
-    record.order = index;
+    record.order = index + (m_plan.continues ? m_plan.continues->firstOrder : 0);
     recordOf(pass).passes += record;
+    stateOf(pass).hasRun = true;
     m_events.passDone(pass, record);
 }
 
@@ -284,26 +302,6 @@ void Supervisor::endTarget(int index, int probe, const Error& error)
     release(std::move(ended), now.get_token());
 }
 
-void Supervisor::pause(const std::stop_token& stop)
-{
-    if (m_plan.preset.pauseSeconds <= 0)
-        return;
-    RunProgress progress;
-    progress.stage = RunStage::Pausing;
-    progress.pass = -1;
-    m_forecast.beginPause();
-    m_stepElapsed.start();
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(m_plan.preset.pauseSeconds);
-    std::mutex mutex;
-    std::condition_variable_any wake;
-    std::unique_lock lock(mutex);
-    while (std::chrono::steady_clock::now() < end && !stop.stop_requested()) {
-        report(progress);
-        wake.wait_until(lock, stop, std::min(end, std::chrono::steady_clock::now() + kTick), [] { return false; });
-    }
-    m_forecast.end(static_cast<quint64>(m_stepElapsed.nsecsElapsed()), false);
-}
-
 /// Closing a file on a hung drive may never return: each is closed on a thread of its own, which is left alone when it is late.
 void Supervisor::release(std::vector<std::unique_ptr<RunTarget>> targets, const std::stop_token& stop)
 {
@@ -326,67 +324,6 @@ void Supervisor::release(std::vector<std::unique_ptr<RunTarget>> targets, const 
     std::unique_lock lock(closing->mutex);
     if (!closing->changed.wait_for(lock, stop, kLongestRelease, allClosed))
         closing->changed.wait_for(lock, kLongestReleaseAfterStop, allClosed);
-}
-
-void Supervisor::report(RunProgress& progress)
-{
-    const auto spentNs = static_cast<quint64>(m_stepElapsed.nsecsElapsed());
-    progress.passCount = static_cast<int>(m_plan.passes.size());
-    progress.elapsedNs = static_cast<quint64>(m_elapsed.nsecsElapsed());
-    progress.remainingNs = m_forecast.remainingNs(spentNs);
-    progress.fractionDone = m_forecast.fraction(progress.elapsedNs, spentNs);
-    m_events.progress(progress);
-}
-
-void Supervisor::reportSample(RunProgress& progress, const engine::LiveSample& sample)
-{
-    const qint64 nowNs = m_stepElapsed.nsecsElapsed();
-    const double seconds = static_cast<double>(nowNs - m_previousAtNs) / 1e9;
-    const auto rate = [seconds](quint64 now, quint64 before) {
-        return seconds > 0 && now >= before ? static_cast<double>(now - before) / seconds : 0.0;
-    };
-    progress.stage = stageOf(sample.phase);
-    progress.readBytesPerSecond = rate(sample.readBytes, m_previous.readBytes);
-    progress.writeBytesPerSecond = rate(sample.writeBytes, m_previous.writeBytes);
-    progress.bytesPerSecond = progress.readBytesPerSecond + progress.writeBytesPerSecond;
-    progress.iops = rate(sample.readIos + sample.writeIos, m_previous.readIos + m_previous.writeIos);
-    progress.p99Ns = sample.p99Ns;
-    progress.silentNs = sample.silentNs;
-    m_previous = sample;
-    m_previousAtNs = nowNs;
-    report(progress);
-}
-
-QList<std::shared_ptr<const BenchmarkResult>> Supervisor::takeResults()
-{
-    const QString runId = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    QList<std::shared_ptr<const BenchmarkResult>> results;
-    for (int t = 0; t < m_plan.targets.size(); ++t) {
-        TargetState& state = m_targets[static_cast<std::size_t>(t)];
-        const auto wasMeasured = [](const ProbeRecord& record) { return !record.passes.isEmpty(); };
-        if (std::none_of(state.records.begin(), state.records.end(), wasMeasured))
-            continue;
-        auto result = std::make_shared<BenchmarkResult>();
-        result->id = QUuid::createUuid().toString(QUuid::WithoutBraces);
-        result->startedAt = m_startedAt;
-        result->label = m_plan.targets[t].label;
-        result->note = m_plan.note;
-        result->runId = runId;
-        result->source = m_engine->source();
-        result->host = m_plan.host;
-        result->target = m_plan.targets[t].location;
-        result->presetId = m_plan.preset.id;
-        result->presetName = m_plan.preset.name;
-        result->seed = m_plan.seed;
-        result->findings = troubleBetween(state.countersAtStart, state.counters) + state.findings;
-        for (const ProbeRecord& record : state.records) {
-            // What a cancel kept from running is no failure, it is just not there.
-            if (wasMeasured(record) || record.refused)
-                result->probes += record;
-        }
-        results += result;
-    }
-    return results;
 }
 
 } // namespace driveduel

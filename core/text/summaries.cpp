@@ -39,28 +39,6 @@ QString powerText(const QString& powerSource)
     return {};
 }
 
-QString writtenText(const Plan& plan)
-{
-    quint64 most = 0;
-    for (const PlannedTarget& target : plan.targets)
-        most = std::max(most, target.bytesToWriteAtMost);
-    if (most == 0)
-        return QCoreApplication::translate("driveduel", "writes nothing");
-    return plan.targets.size() > 1
-        ? QCoreApplication::translate("driveduel", "writes at most %1 to each").arg(bytesText(most))
-        : QCoreApplication::translate("driveduel", "writes at most %1").arg(bytesText(most));
-}
-
-QString staysFreeText(const Plan& plan)
-{
-    std::optional<quint64> least;
-    for (const PlannedTarget& target : plan.targets) {
-        if (target.bytesToLayOut > 0)
-            least = std::min(least.value_or(target.bytesFreeDuring), target.bytesFreeDuring);
-    }
-    return least ? QCoreApplication::translate("driveduel", "%1 stay free").arg(bytesText(*least)) : QString();
-}
-
 } // namespace
 
 QString probeTitle(const Probe& probe)
@@ -158,42 +136,6 @@ QString hostSummary(const Host& host)
         {host.toGo && !system.isEmpty() ? QCoreApplication::translate("driveduel", "%1 To Go").arg(system) : system,
             host.kernel.isEmpty() ? QString() : QStringLiteral("Linux %1").arg(sanitized(host.kernel)),
             sanitized(host.cpu), sanitized(host.governor), powerText(host.powerSource)});
-}
-
-/// Empty for the own engine.
-static QString measuredByText(const Plan& plan)
-{
-    return plan.measuredBy == MeasuredBy::Fio
-        ? QCoreApplication::translate("driveduel", "measured by fio %1").arg(sanitized(plan.fioVersion))
-        : QString();
-}
-
-QString planSummary(const Plan& plan)
-{
-    const int passes = plan.preset.passes;
-    const QString order = passes == 1 ? QCoreApplication::translate("driveduel", "1 pass")
-        : plan.targets.size() > 1     ? QCoreApplication::translate("driveduel", "%1 passes, ABBA").arg(passes)
-                                      : QCoreApplication::translate("driveduel", "%1 passes").arg(passes);
-    return text::dotted({order, measuredByText(plan), durationText(plan.estimatedNs), writtenText(plan), staysFreeText(plan)});
-}
-
-QString stageText(RunStage stage)
-{
-    switch (stage) {
-    case RunStage::LayingOut:
-        return QCoreApplication::translate("driveduel", "Writing the test file");
-    case RunStage::Ramp:
-        return QCoreApplication::translate("driveduel", "Warming up");
-    case RunStage::Measuring:
-        return QCoreApplication::translate("driveduel", "Measuring");
-    case RunStage::Flushing:
-        return QCoreApplication::translate("driveduel", "Flushing to the drive");
-    case RunStage::Pausing:
-        return QCoreApplication::translate("driveduel", "Pausing");
-    case RunStage::Finished:
-        return QCoreApplication::translate("driveduel", "Finished");
-    }
-    return {};
 }
 
 } // namespace driveduel

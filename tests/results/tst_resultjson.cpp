@@ -47,6 +47,17 @@ private slots:
         QCOMPARE(pass.zones[1], (engine::ZoneReading{500'000'000'000, 10 << 20, 8'000'000}));
     }
 
+    void whyAProbeStoppedComesBack()
+    {
+        BenchmarkResult original = sample();
+        original.probes[0].stoppedBy = QStringLiteral("budget");
+        const Expected<BenchmarkResult> read = resultFromJson(bytesOf(original), QStringLiteral("x"));
+        QVERIFY(read);
+        QCOMPARE(read->probes[0].stoppedBy, QStringLiteral("budget"));
+        QCOMPARE(read->probes[1].stoppedBy, QString());
+        QVERIFY(!bytesOf(sample()).contains("stoppedBy"));
+    }
+
     /// What another tool printed, and what a pass of another kind measured.
     void printedFiguresComeBack()
     {

@@ -13,6 +13,43 @@ private slots:
 
     void init() { m_dir = std::make_unique<QTemporaryDir>(); }
 
+    void aGrownResultTakesThePlaceOfTheOldOne()
+    {
+        ResultStore store(m_dir->path());
+        const BenchmarkResult first = small(QStringLiteral("a"));
+        const Expected<QString> path = store.add(shared(first));
+        QVERIFY(path);
+        QVERIFY(store.setLabelAndNote(first.id, QStringLiteral("renamed"), QStringLiteral("noted")));
+        QFile file(*path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArray content = file.readAll();
+        file.close();
+        put(*path, content.replace(0, 1, "{\"future\":42,"));
+        BenchmarkResult grown = first;
+        grown.probes[0].passes += grown.probes[0].passes.first();
+        grown.probes[0].passes.last().repetition = 7;
+        const Expected<QString> replaced = store.replace(shared(grown));
+        QVERIFY(replaced);
+        QCOMPARE(*replaced, *path);
+        ResultStore again(m_dir->path());
+        again.load();
+        QCOMPARE(again.results().size(), 1);
+        const BenchmarkResult& read = *again.results()[0].result;
+        QCOMPARE(read.probes[0].passes.size(), grown.probes[0].passes.size());
+        QCOMPARE(read.probes[0].passes.last().repetition, 7);
+        QCOMPARE(read.label, QStringLiteral("renamed"));
+        QCOMPARE(read.note, QStringLiteral("noted"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("\"future\":42"));
+        // One that is not there is added; one whose place another took stays what it is.
+        const BenchmarkResult other = small(QStringLiteral("b"));
+        QVERIFY(store.replace(shared(other)));
+        QCOMPARE(store.results().size(), 2);
+        QVERIFY(QFile::remove(*path));
+        QVERIFY(QFile::copy(store.pathOf(other.id), *path));
+        QVERIFY(!store.replace(shared(grown)));
+    }
+
     void emptyFolder()
     {
         ResultStore store(folder());

@@ -73,6 +73,21 @@ public:
         }
         return std::unique_ptr<RunTarget>(std::make_unique<Target>(*this, path));
     }
+    /// Its clock stands still but for what scripts and pauses take, see passTime().
+    bool hasVirtualTime = false;
+    void passTime(quint64 ns) { m_virtualNs += ns; }
+    quint64 nowNs() override { return hasVirtualTime ? m_virtualNs.load() : RunEngine::nowNs(); }
+    void sleepFor(quint64 ns, const std::stop_token& stop) override
+    {
+        if (hasVirtualTime)
+            passTime(ns);
+        else
+            RunEngine::sleepFor(ns, stop);
+    }
+    /// Temperature and free space of a target; called on a thread of its own. The default knows neither.
+    std::function<TargetReading(const QString& path)> onRead;
+    TargetReading readTarget(const PlannedTarget& target) override { return onRead ? onRead(target.location.path) : TargetReading {}; }
+
     QList<QList<Finding>> survey(const Plan& plan, const std::stop_token&) override
     {
         QList<QList<Finding>> found;
@@ -170,6 +185,7 @@ private:
     std::vector<std::string> m_log;
     std::vector<engine::JobSpec> m_jobs;
     std::vector<engine::TestFileOptions> m_options;
+    std::atomic<quint64> m_virtualNs = 1'000'000'000;
     std::atomic<bool> m_running = false;
     std::atomic<bool> m_wasParallel = false;
 };

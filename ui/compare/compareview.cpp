@@ -10,6 +10,7 @@
 #include "ui/compare/flowsplit.h"
 #include "ui/compare/legendwidget.h"
 #include "ui/compare/meaningpage.h"
+#include "ui/compare/morepairsbar.h"
 #include "ui/plaintext.h"
 
 #include <QComboBox>
@@ -75,6 +76,8 @@ CompareView::CompareView(QWidget* parent)
     m_banners = plainLabel(QStringLiteral("messageBar"));
     m_banners->setContentsMargins(10, 5, 10, 5);
     m_banners->setAccessibleName(tr("What differs between the results"));
+    m_morePairs = new MorePairsBar;
+    connect(m_morePairs, &MorePairsBar::runRequested, this, &CompareView::continueRequested);
     m_legend = new LegendWidget;
     m_findings = plainLabel(QStringLiteral("compareFindings"));
     m_model = new ComparisonTableModel(this);
@@ -84,6 +87,7 @@ CompareView::CompareView(QWidget* parent)
     layout->addWidget(m_headline);
     layout->addWidget(m_bottomLine);
     layout->addWidget(m_subline);
+    layout->addWidget(m_morePairs);
     layout->addWidget(m_banners);
     layout->addWidget(m_legend);
     layout->addWidget(m_findings);
@@ -219,6 +223,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_bottomLine->setText(bottomLineText(comparison));
     m_bottomLine->setVisible(!m_bottomLine->text().isEmpty());
     m_subline->setText(comparisonSubline(comparison));
+    m_morePairs->setComparison(comparison);
     showBanners();
     m_legend->setLabels(configurationNames(comparison));
     showFindings();

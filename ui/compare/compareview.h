@@ -3,6 +3,7 @@
 
 #include "core/analysis/comparison.h"
 #include "core/analysis/chartdata.h"
+#include "core/runs/plan.h"
 
 #include <QWidget>
 
@@ -19,6 +20,7 @@ class ComparisonTable;
 class ExplainPanel;
 class LegendWidget;
 class MeaningPage;
+class MorePairsBar;
 
 class CompareView final : public QWidget
 {
@@ -27,6 +29,9 @@ class CompareView final : public QWidget
 public:
     explicit CompareView(QWidget* parent = nullptr);
     void setComparison(const Comparison& comparison);
+
+signals:
+    void continueRequested(const driveduel::Plan& plan); ///< more pairs of what is undecided
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -56,6 +61,7 @@ private:
     QLabel* m_subline = nullptr;
     QLabel* m_bottomLine = nullptr;
     QLabel* m_banners = nullptr;
+    MorePairsBar* m_morePairs = nullptr;
     LegendWidget* m_legend = nullptr;
     QLabel* m_findings = nullptr;
     QTabWidget* m_tabs = nullptr;

@@ -3,6 +3,7 @@
 #include "core/text/bottleneckwording.h"
 #include "core/text/explanations.h"
 #include "core/text/figures.h"
+#include "core/text/runwording.h"
 #include "core/text/subjects.h"
 #include "core/text/wording.h"
 
@@ -232,6 +233,8 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
     if (column == Column::Ratio || column == Column::Verdict) {
         if (line.cell != m_comparison.reference)
             sentences += verdictSentence(m_comparison, line.row, line.cell);
+        if (cell.probeIndex >= 0)
+            sentences += stoppedByText(m_comparison.results[line.cell]->probes[cell.probeIndex].stoppedBy);
     } else if (column == Column::Limit) {
         if (cell.bottleneck)
             sentences += bottleneckText(*cell.bottleneck);
