@@ -311,10 +311,6 @@
         <translation>已有 %1 秒没有响应</translation>
     </message>
     <message>
-        <source>%1 left</source>
-        <translation>剩余时间：%1</translation>
-    </message>
-    <message>
         <source>Stored: %1</source>
         <translation>已保存：%1</translation>
     </message>
@@ -473,6 +469,34 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
 
 每个命令都有自己的说明：driveduel run --help
 退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
+    </message>
+    <message>
+        <source>Add passes until the verdict is clear or its interval is ±3 %, 15 at most.</source>
+        <translation>不断增加轮次，直到结论明确或区间不超过 ±3 %，最多 15 轮。</translation>
+    </message>
+    <message>
+        <source>With --until-decided: how long the whole run may take, e.g. 10m.</source>
+        <translation>与 --until-decided 合用：整个测试最多用多长时间，例如 10m。</translation>
+    </message>
+    <message>
+        <source>Run more passes of what is undecided in RESULT... (files or ids of one run) and add them there.</source>
+        <translation>对 RESULT...（同一次测试的文件或编号）中尚无定论的项目再测若干轮，并追加到其中。</translation>
+    </message>
+    <message>
+        <source>Do not wait between passes until a drive is as cool as at the start.</source>
+        <translation>各轮之间不等待驱动器降到开始时的温度。</translation>
+    </message>
+    <message>
+        <source>--time-budget goes with --until-decided.</source>
+        <translation>--time-budget 须与 --until-decided 合用。</translation>
+    </message>
+    <message>
+        <source>--continue measures what the results say, with their settings; only --until-decided, --time-budget, --no-cool-down, --out and --json go with it.</source>
+        <translation>--continue 按结果中的项目和设置继续测试；只能与 --until-decided、--time-budget、--no-cool-down、--out 和 --json 合用。</translation>
+    </message>
+    <message>
+        <source>Which results shall be continued? Give files or ids.</source>
+        <translation>要继续哪些结果？请给出文件或编号。</translation>
     </message>
 </context>
 <context>
@@ -4483,6 +4507,91 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>bad sectors</source>
         <translation>坏扇区</translation>
     </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>up to %1 more passes of each</source>
+        <translation>每个目标最多再测 %1 轮</translation>
+    </message>
+    <message>
+        <source>%1 to %2 passes, ABBA, until decided</source>
+        <translation>%1 至 %2 轮，ABBA 顺序，测到有定论为止</translation>
+    </message>
+    <message>
+        <source>%1 to %2 passes, until decided</source>
+        <translation>%1 至 %2 轮，测到有定论为止</translation>
+    </message>
+    <message>
+        <source> (a verdict should rest on %1 or more)</source>
+        <extracomment>after &quot;3 to 15 passes, until decided&quot;</extracomment>
+        <translation>（结论最好基于至少 %1 轮）</translation>
+    </message>
+    <message>
+        <source>%1, since the first passes alone take more than %2</source>
+        <translation>%1，因为仅最初几轮就要超过 %2</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1，最多 %2</translation>
+    </message>
+    <message>
+        <source>test file of %1, %2 % of the free space</source>
+        <translation>测试文件 %1，占可用空间的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>Idle before the pass, for the drive to recover</source>
+        <translation>本轮开始前静置，让驱动器恢复</translation>
+    </message>
+    <message>
+        <source>Cooling down</source>
+        <translation>正在冷却</translation>
+    </message>
+    <message>
+        <source>Cooling down %1 → %2</source>
+        <translation>正在冷却 %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余时间：%1</translation>
+    </message>
+    <message>
+        <source>No more passes were run, since the verdict was clear.</source>
+        <translation>结论已经明确，因此没有再测更多轮。</translation>
+    </message>
+    <message>
+        <source>No more passes were run, since the interval was ±3 % or less.</source>
+        <translation>区间已不超过 ±3 %，因此没有再测更多轮。</translation>
+    </message>
+    <message>
+        <source>The most passes were run without a clear verdict.</source>
+        <translation>已测满最多轮数，结论仍不明确。</translation>
+    </message>
+    <message>
+        <source>No more passes were run, since the time was up.</source>
+        <translation>时间已到，因此没有再测更多轮。</translation>
+    </message>
+    <message>
+        <source>No more passes were run, since the run was cancelled.</source>
+        <translation>测试被取消，因此没有再测更多轮。</translation>
+    </message>
+    <message>
+        <source>No more passes were run, since a target failed.</source>
+        <translation>有目标失败，因此没有再测更多轮。</translation>
+    </message>
+    <message>
+        <source>that is at most %1 % of what the drive has written so far (%2)</source>
+        <translation>最多相当于该驱动器迄今写入量（%2）的 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 % of its rated endurance is used</source>
+        <translation>其额定寿命已用去 %1 %</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -4807,10 +4916,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>%1 · 第 %2 轮，共 %3 轮 · %4</translation>
     </message>
     <message>
-        <source>%1 left</source>
-        <translation>剩余时间：%1</translation>
-    </message>
-    <message>
         <source>The drive has not answered for %1 s. Cancel gives up waiting.</source>
         <translation>硬盘已有 %1 秒没有响应。按“取消”可放弃等待。</translation>
     </message>
@@ -5018,6 +5123,31 @@ To compare a system on an external drive with the internal one, run the same pre
         <source>Cross-check with &amp;fio</source>
         <translation>用 fio 交叉核对(&amp;F)</translation>
     </message>
+    <message>
+        <source>&amp;Until decided</source>
+        <translation>测到有定论(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Adds passes of what is undecided until the verdict is clear or its interval is ±3 %, 15 passes at most</source>
+        <translation>对尚无定论的项目增加轮次，直到结论明确或区间不超过 ±3 %，最多 15 轮</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <extracomment>before a number of minutes</extracomment>
+        <translation>最多 </translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>How long the run may take</source>
+        <translation>测试最多用多长时间</translation>
+    </message>
+    <message>
+        <source>&amp;Cool down between passes</source>
+        <translation>各轮之间先冷却(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::MeaningPage</name>
@@ -5031,6 +5161,28 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::MorePairsBar</name>
+    <message numerus="yes">
+        <source>Run about %n more pair(s)</source>
+        <translation>
+            <numerusform>再测约 %n 对</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n probe(s) undecided</source>
+        <translation>
+            <numerusform>%n 个测试项尚无定论</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 only, about %n more pair(s)</source>
+        <extracomment>an entry of a menu: a probe, and how many more passes of each target it needs</extracomment>
+        <translation>
+            <numerusform>仅 %1，约 %n 对</numerusform>
+        </translation>
     </message>
 </context>
 <context>
