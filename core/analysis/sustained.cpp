@@ -113,6 +113,8 @@ bool isRatherALine(const Course& course)
 /// Windows of the speed before that the curve holds up to a cut: the windows on both sides of it are shares of both speeds.
 double windowsBefore(const Course& course, std::size_t cut, double before, double after)
 {
+    if (!(before > after)) // standstills and edges can make it so
+        return static_cast<double>(cut);
     const auto share = [&](std::size_t window) {
         return window < course.rates.size() ? std::clamp((course.rates[window] - after) / (before - after), 0.0, 1.0) : 0.0;
     };
@@ -338,6 +340,22 @@ std::optional<Warning> thermalWarning(const BenchmarkResult& result, const PassR
         return std::nullopt;
     return Warning{QStringLiteral("thermal"), QStringLiteral("warning"),
         {{QStringLiteral("celsius"), *celsius}, {QStringLiteral("limitCelsius"), limit}, {QStringLiteral("changeShare"), *change}}};
+}
+
+void addCourseFacts(BenchmarkResult& result)
+{
+    addSustainedMetrics(result);
+    for (int probe = 0; probe < result.probes.size(); ++probe) {
+        ProbeRecord& record = result.probes[probe];
+        for (int i = 0; i < record.passes.size(); ++i) {
+            PassRecord& pass = record.passes[i];
+            pass.warnings.removeIf([](const Warning& warning) { return warning.id == QLatin1String("thermal"); });
+            const std::optional<SustainedFacts> facts = sustainedFacts(result, probe, i);
+            const std::optional<Warning> warning = thermalWarning(result, pass);
+            if (warning && (!facts || (facts->drop && facts->drop->cause == DropCause::Heat)))
+                pass.warnings.append(*warning);
+        }
+    }
 }
 
 } // namespace driveduel

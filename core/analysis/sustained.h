@@ -71,6 +71,10 @@ std::optional<SustainedFacts> sustainedFacts(const BenchmarkResult& result, int 
 /// after cache", "recovered speed" (MB/s), as far as they were found. What was there by these names is replaced.
 void addSustainedMetrics(BenchmarkResult& result);
 
+/// What is known of a result's passes once all of them are there: addSustainedMetrics(), and "thermal" on each pass that
+/// thermalWarning() has a word for (of a sustained write only where heat is the cause of its drop).
+void addCourseFacts(BenchmarkResult& result);
+
 /// Warnings on the course of a pass, for the checks of a pass without a sustained write, whose changes are its subject:
 /// "not-steady" (values rangeShare, slopeShare, windowSeconds), "drift" (changeShare). Both "info": the figure stands, but it depends on how long was measured.
 QList<Warning> courseWarnings(const Probe& probe, std::span<const engine::SeriesSlot> series);

@@ -15,7 +15,9 @@ JobSpec withinWritten(const JobSpec& job, const TargetFile& target)
 
 void noteWhatWasWritten(const JobSpec& job, const PassStats& stats, const TargetFile& target)
 {
-    if (!writes(job) || target.writtenBytes() >= target.sizeBytes())
+    // A drive that has stopped answering is not asked any more.
+    const bool isCut = stats.ended && stats.ended->code != ErrorCode::NoSpace;
+    if (!writes(job) || isCut || target.writtenBytes() >= target.sizeBytes())
         return;
     const Expected<UniqueFd> file = target.open(false, false, false);
     if (!file)

@@ -23,7 +23,7 @@ struct Probe
     /// On an existing file or a raw device all of it is the region, however large (fio's size=100%). A test file of our own has the
     /// job's size all the same.
     bool wholeTarget = false;
-    /// Instead of the job's size: this share of the space that is free when the plan is made, reserve left out. 0 = the job's size.
+    /// At most the job's size: this share of the space that is free when the plan is made, reserve left out. 0 = the job's size.
     int freeSpacePercent = 0;
     /// Settings of a kind other than "storage", by that kind's own names; empty for storage.
     QJsonObject system;

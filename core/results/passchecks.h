@@ -22,7 +22,7 @@ namespace driveduel {
 ///
 /// Also: rate-missed | warning: fewer than 97 % of the asked I/Os a second | achieved, nominal; not-polled | info:
 /// interrupts instead of the polling that was asked for | reason;
-/// and those of conditionchecks.h.
+/// and those of conditionchecks.h. How the speed went during a pass is judged by core/analysis/sustained.h.
 ///
 /// The counters are those of whole drives: other programs add to them, so a shortfall is proof and a surplus is not. Up
 /// to one block for each request under way may fall outside the window on either end; that much is let pass.

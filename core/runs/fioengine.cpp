@@ -60,7 +60,6 @@ QStringList FioPass::arguments() const
     Probe probe;
     probe.name = QStringLiteral("driveduel");
     probe.job = m_request.job;
-    probe.job.startDelayNs = 0; // has gone by when a pass begins
     QStringList words = fioArguments(probe, m_filePath);
     words += QStringLiteral("--output-format=json+");
     words += QStringLiteral("--allow_file_create=0"); // a file that is gone must not come back

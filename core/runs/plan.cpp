@@ -5,6 +5,7 @@
 #include "core/runs/estimate.h"
 #include "core/runs/examine.h"
 #include "core/runs/labels.h"
+#include "core/runs/sequence.h"
 
 #include <QLocale>
 #include <QMap>
@@ -47,7 +48,10 @@ Expected<Preset> withOptions(Preset preset, const RunOptions& options)
         probe.job.sizeBytes = options.sizeBytes.value_or(probe.job.sizeBytes);
         if (options.sizeBytes)
             probe.freeSpacePercent = 0;
-        if (probe.job.zones == 0) { // a survey takes as long as its places take
+        if (!probe.job.overwrite) {
+            if (options.durationNs)
+                limitDuration(probe, *options.durationNs);
+        } else if (probe.job.zones == 0) { // a survey takes as long as its places take
             probe.job.durationNs = options.durationNs.value_or(probe.job.durationNs);
             probe.job.rampNs = options.rampNs.value_or(probe.job.rampNs);
         }
@@ -101,7 +105,7 @@ Expected<void> resolveFreeSpace(Preset& preset, const QList<ExaminedTarget>& tar
     for (Probe& probe : preset.probes) {
         if (probe.freeSpacePercent <= 0 || !least)
             continue;
-        const quint64 share = *least / 100 * static_cast<quint64>(std::min(probe.freeSpacePercent, 100));
+        const quint64 share = std::min<quint64>(*least / 100 * static_cast<quint64>(std::min(probe.freeSpacePercent, 100)), probe.job.sizeBytes);
         const quint64 size = share / probe.job.blockSizeBytes * probe.job.blockSizeBytes;
         if (size < std::max<quint64>(probe.job.blockSizeBytes * probe.job.jobs, kMiB))
             return refusal(ErrorCode::NoSpace, where,
@@ -151,14 +155,14 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
     if (!isOwnFile(location) && location.fileSizeBytes == 0)
         return refusal(ErrorCode::InvalidArgument, location.path, QStringLiteral("there is nothing to read: its size is 0"));
 
-    bool isOnlyAllocated = isOwnFile(location);
+    QList<int> running;
     for (int i = 0; i < preset.probes.size(); ++i) {
         const engine::JobSpec& job = preset.probes[i].job;
         if (auto refused = refusalOf(job, examined)) {
             planned.refused.emplace_back(i, *refused);
             continue;
         }
-        isOnlyAllocated = isOnlyAllocated && engine::isPureWrite(job.pattern) && !job.overwrite;
+        running += i;
         if (isOwnFile(location))
             planned.bytesToLayOut = std::max<quint64>(planned.bytesToLayOut, job.sizeBytes);
         else if (!preset.probes[i].wholeTarget && job.sizeBytes > location.fileSizeBytes)
@@ -168,7 +172,7 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
         return planned.refused.first().second;
     if (isOwnFile(location))
         planned.reserveBytes = reserveFor(location.fsSizeBytes);
-    planned.isOnlyAllocated = isOnlyAllocated;
+    planned.isOnlyAllocated = isOwnFile(location) && isOnlyAllocated(preset, running);
     planned.tellsTemperature = examined.tellsTemperature;
     return planned;
 }
@@ -254,7 +258,10 @@ Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& target
     if (const auto fits = checkSpace(plan.targets, targets); !fits)
         return fits.error();
     makeLabelsDiffer(plan.targets, chosen);
-    for (const PlannedPass& pass : interleaved(static_cast<int>(plan.preset.probes.size()), static_cast<int>(targets.size()), plan.preset.passes, plan.seed)) {
+    const auto probes = static_cast<int>(plan.preset.probes.size());
+    const auto targetCount = static_cast<int>(targets.size());
+    for (const PlannedPass& pass : isSequence(plan.preset) ? inSequence(probes, targetCount, plan.preset.passes, plan.seed)
+                                                           : interleaved(probes, targetCount, plan.preset.passes, plan.seed)) {
         if (!isRefused(plan.targets[pass.target], pass.probe))
             plan.passes += pass;
     }

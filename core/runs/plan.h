@@ -58,7 +58,7 @@ struct PlannedTarget
     quint64 regionLimitBytes = 0;
     /// Probes that this target refuses, by index, with the reason; they are skipped and told.
     QList<std::pair<int, Error>> refused;
-    /// The test file is only allocated: all probes that run here are pure writes whose job says overwrite = false.
+    /// The test file is only allocated: all probes that run here say overwrite = false, and the first of them writes.
     bool isOnlyAllocated = false;
     bool tellsTemperature = false; ///< so that a pause ends when it has cooled down
 };

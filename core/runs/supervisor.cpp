@@ -1,6 +1,7 @@
 #include "core/runs/supervisor.h"
 
 #include "core/runs/beside.h"
+#include "core/runs/sequence.h"
 #include "core/runs/passwatch.h"
 
 #include <algorithm>
@@ -103,15 +104,15 @@ void Supervisor::runAll(const std::stop_token& stop)
 
 bool Supervisor::runPlanned(const std::stop_token& stop)
 {
-    bool isFirst = true;
+    std::optional<PlannedPass> before;
     for (int i = 0; i < m_plan.passes.size() || addRounds(); ++i) {
         const PlannedPass pass = m_plan.passes[i];
         const TargetState& state = stateOf(pass);
         if (state.droppedProbes.contains(pass.probe) || state.hasEnded || m_rounds.isOver(pass.probe))
             continue;
-        if (!isFirst)
+        if (before && !followsAtOnce(m_plan.preset, *before, pass))
             pauseBefore(pass, stop);
-        isFirst = false;
+        before = pass;
         if (stop.stop_requested())
             return false;
         runPass(i, stop);

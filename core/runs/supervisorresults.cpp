@@ -1,4 +1,5 @@
 // What Supervisor keeps: records of probes while it runs, results at the end.
+#include "core/analysis/sustained.h"
 #include "core/runs/supervisor.h"
 
 #include <QUuid>
@@ -87,6 +88,7 @@ QList<std::shared_ptr<const BenchmarkResult>> Supervisor::takeResults()
             if (wasMeasured(record) || record.refused)
                 result->probes += record;
         }
+        addCourseFacts(*result);
         results += result;
     }
     return results;

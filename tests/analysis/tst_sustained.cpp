@@ -108,6 +108,7 @@ private slots:
     void course_data();
     void course();
     void thermal();
+    void courseFactsOnce();
     void chart();
     void heat();
 };
@@ -302,6 +303,27 @@ void TestSustained::thermal()
     PassRecord flat = passOf(levels({{40, 500}}), true);
     flat.temperatures = {{0, 75}};
     QVERIFY2(!thermalWarning(result, flat), "hot and as fast as ever");
+}
+
+/// The thermal warning is on passes that are measured for something else, and on sustained writes that heat has slowed.
+void TestSustained::courseFactsOnce()
+{
+    BenchmarkResult result = written(levels({{10, 1000}, {20, 200}}));
+    result.probes[0].passes[0].temperatures = {{0, 68}};
+    addRead(result, 190);
+    PassRecord other = passOf(levels({{20, 500}, {20, 300}}), true);
+    other.temperatures = {{0, 70}};
+    result.probes.append(recordOf(Probe(), other));
+    addCourseFacts(result);
+    addCourseFacts(result);
+    for (const int probe : {0, 2}) {
+        QCOMPARE(result.probes[probe].passes[0].warnings.size(), 1);
+        QCOMPARE(result.probes[probe].passes[0].warnings[0].id, QString("thermal"));
+    }
+    result.probes[1] = recordOf(result.probes[1].probe, passOf(QList<double>(6, 1000), true)); // reads are fine after all
+    addCourseFacts(result);
+    QVERIFY(result.probes[0].passes[0].warnings.isEmpty());
+    QVERIFY(!result.probes[0].passes[0].metrics.isEmpty());
 }
 
 void TestSustained::chart()

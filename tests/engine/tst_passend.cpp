@@ -203,6 +203,13 @@ void TestPassEnd::silentDrive()
     QVERIFY(stats->read.ios > 0); // what was measured before it fell silent
     QVERIFY(stats->durationNs > 1000 * kMs);
     QCOMPARE(stats->read.latency.count(), stats->read.ios);
+    std::uint64_t timedIos = 0;
+    for (const LatencySlot& slot : stats->latencyOverTime) {
+        for (const auto& [bucket, count] : slot.counts)
+            timedIos += count;
+    }
+    QCOMPARE(timedIos, stats->read.ios); // also of workers that were left behind
+    QCOMPARE(stats->latencyOverTime.back().endNs, stats->durationNs);
 }
 
 void TestPassEnd::flushReportsErrorsAndCancel()

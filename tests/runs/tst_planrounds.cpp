@@ -11,7 +11,7 @@ Preset filling(int percent)
 {
     Preset preset = readAndWrite();
     preset.probes = {probe("fill", Pattern::Write, 3 * kMiB)};
-    preset.probes[0].job.sizeBytes = 30 * kMiB; // until it is resolved
+    preset.probes[0].job.sizeBytes = 3 * kMiB * 1'000'000; // the most that it may be
     preset.probes[0].freeSpacePercent = percent;
     preset.probes[0].job.overwrite = false;
     return preset;
