@@ -154,7 +154,7 @@ void RunSession::onProgress(const RunProgress& p)
     const QString name = m_plan.targets.value(p.target).label;
     if (!errorIsTerminal()) {
         // A log gets one line when something begins, and one a second while a drive is silent.
-        if (p.stage == RunStage::LayingOut && m_saidTarget != p.target && m_plan.targets.value(p.target).bytesToLayOut > 0) {
+        if (p.stage == RunStage::LayingOut && m_saidTarget != p.target && m_plan.targets.value(p.target).bytesToLayOut > 0 && !m_plan.targets.value(p.target).isOnlyAllocated) {
             say(Cli::tr("Writing the test file on %1").arg(name));
             m_saidTarget = p.target;
         }
