@@ -12,7 +12,7 @@ namespace {
 
 using text::ExplanationEntry;
 
-constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Warnings, ExplanationTopic::Findings};
+constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
 
 std::span<const ExplanationEntry> entriesOf(ExplanationTopic topic)
 {
@@ -21,6 +21,8 @@ std::span<const ExplanationEntry> entriesOf(ExplanationTopic topic)
         return text::figuresExplanations();
     case ExplanationTopic::Method:
         return text::methodExplanations();
+    case ExplanationTopic::Tools:
+        return text::toolsExplanations();
     case ExplanationTopic::Warnings:
         return text::warningsExplanations();
     case ExplanationTopic::Findings:
@@ -63,6 +65,29 @@ constexpr std::array kAliases {
     Alias {"slower", "faster"}, Alias {"bottleneck", "limited-by"}, Alias {"luks", "encrypted-layer"}, Alias {"trim", "trim-missing"}, Alias {"uas", "uas-unused"},
 };
 
+/// Of a metric: its kind (empty for any) and a part of its name (empty for any). The first that fits counts.
+struct MetricTerm
+{
+    const char* kind;
+    const char* part;
+    const char* id;
+};
+constexpr std::array kMetricTerms {
+    MetricTerm {"hdparm", "cached reads", "tool-cached-reads"}, MetricTerm {"hdparm", "", "tool-disk-reads"}, MetricTerm {"dd", "", "tool-copy"},
+    MetricTerm {"hash", "", "tool-hashing"}, MetricTerm {"archive", "", "tool-archive"}, MetricTerm {"compile", "", "tool-compile"},
+    MetricTerm {"program-start", "", "tool-start"}, MetricTerm {"boot", "", "tool-boot"}, MetricTerm {"iperf3", "", "tool-network"},
+    MetricTerm {"speedtest", "", "tool-network"}, MetricTerm {"bonnie++", "", "tool-bonnie"}, MetricTerm {"iozone", "", "tool-bonnie"},
+    MetricTerm {"glxgears", "", "tool-frames"}, MetricTerm {"time", "resident", "tool-resident"}, MetricTerm {"time", "", "tool-time"},
+    MetricTerm {"badblocks", "", "tool-surface"}, MetricTerm {"surface", "throughput", "surface"}, MetricTerm {"surface", "", "tool-surface"},
+    MetricTerm {"smartctl", "", "tool-health"}, MetricTerm {"sysbench-memory", "memory", "tool-memory"}, MetricTerm {"sysbench-fileio", "fileio", "tool-fileio"},
+    MetricTerm {"small-files", "files", "tool-files"}, MetricTerm {"vdbench", "files", "tool-files"}, MetricTerm {"", "events per second", "tool-events"},
+    MetricTerm {"", "total time", "tool-total-time"}, MetricTerm {"", "latency", "tool-latency"}, MetricTerm {"", "response time", "tool-response"},
+    MetricTerm {"", "processor use", "tool-processor"}, MetricTerm {"vdbench", "operations", "tool-operations"}, MetricTerm {"small-files", "operations", "tool-operations"},
+    MetricTerm {"vdbench", "throughput", "tool-throughput"}, MetricTerm {"small-files", "throughput", "tool-throughput"},
+    MetricTerm {"storage", "cache size", "cache-size"}, MetricTerm {"storage", "after cache", "speed-after-cache"}, MetricTerm {"storage", "recovered", "recovery"},
+    MetricTerm {"storage", "", "sustained-write"},
+};
+
 } // namespace
 
 QString explanationTopicText(ExplanationTopic topic)
@@ -72,6 +97,8 @@ QString explanationTopicText(ExplanationTopic topic)
         return QCoreApplication::translate("Explanations", "Figures");
     case ExplanationTopic::Method:
         return QCoreApplication::translate("Explanations", "Verdicts and limits");
+    case ExplanationTopic::Tools:
+        return QCoreApplication::translate("Explanations", "Metrics of tools and system probes");
     case ExplanationTopic::Warnings:
         return QCoreApplication::translate("Explanations", "Warnings");
     case ExplanationTopic::Findings:
@@ -145,6 +172,16 @@ QString explanationIdOfPercentile(double percent)
 {
     const QString id = QStringLiteral("p%1").arg(QString::number(percent, 'g', 8));
     return entryOf(id) ? id : QStringLiteral("latency");
+}
+
+QString explanationIdOfMetric(const QString& kind, const QString& name)
+{
+    for (const MetricTerm& term : kMetricTerms) {
+        const bool isKind = !*term.kind || kind == QLatin1String(term.kind);
+        if (isKind && name.contains(QLatin1String(term.part), Qt::CaseInsensitive))
+            return QString::fromLatin1(term.id);
+    }
+    return QStringLiteral("tool-figure");
 }
 
 } // namespace driveduel

@@ -11,7 +11,7 @@
 
 namespace driveduel {
 
-enum class ExplanationTopic { Figures, Method, Warnings, Findings };
+enum class ExplanationTopic { Figures, Method, Tools, Warnings, Findings };
 
 struct Explanation
 {
@@ -32,6 +32,9 @@ QString findExplanation(const QString& word);
 QString explanationIdOf(Limit limit); ///< "limit-link", …
 QString explanationIdOf(const Verdict& verdict); ///< "faster", "undecided", …; "not-comparable" of the reference's empty one
 QString explanationIdOfPercentile(double percent); ///< "p99.9"; "latency" for one without a text of its own
+
+/// Of a metric of core/probes/systemkinds.h by its name; "tool-figure" for names that it does not know.
+QString explanationIdOfMetric(const QString& kind, const QString& name);
 
 /// The term with the figures of one cell of a comparison: "On To Go, 99 of 100 requests took at most 97 µs." Names are sanitised plain
 /// text. Empty where the cell has no such figure.

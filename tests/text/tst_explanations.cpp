@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Warnings, ExplanationTopic::Findings};
+constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
 
 QStringList allIds()
 {
@@ -91,6 +91,7 @@ private slots:
     void everyWarningHasOne();
     void everyFindingHasOne();
     void everyVerdictAndLimitHasOne();
+    void everyMetricHasOne();
     void wordsOfFio_data();
     void wordsOfFio();
     void examples_data();
@@ -172,6 +173,33 @@ void TstExplanations::everyVerdictAndLimitHasOne()
     for (const double percent : storedPercentiles())
         QVERIFY(explanation(explanationIdOfPercentile(percent)));
     QCOMPARE(explanationIdOfPercentile(99.9), "p99.9");
+}
+
+/// Of the names that importers and system probes share.
+void TstExplanations::everyMetricHasOne()
+{
+    QFile file(QStringLiteral(SOURCE_DIR "/core/probes/systemkinds.h"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    static const QRegularExpression declaration(R"re(char k\w+\[\] = "([^"]+)"|MetricName k\w+\{"([^"]+)")re");
+    QString kind;
+    int metrics = 0;
+    for (auto matches = declaration.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        if (!match.captured(1).isEmpty()) {
+            kind = match.captured(1);
+            continue;
+        }
+        ++metrics;
+        const QString id = explanationIdOfMetric(kind, match.captured(2));
+        QVERIFY2(explanation(id) && id != "tool-figure", qPrintable(kind + ": " + match.captured(2)));
+    }
+    QVERIFY2(metrics > 60, qPrintable(QString::number(metrics)));
+    QCOMPARE(explanationIdOfMetric("figure", "Geekbench"), "tool-figure");
+    QCOMPARE(explanationIdOfMetric("program-start", "cold start: git --version"), "tool-start");
+    QCOMPARE(explanationIdOfMetric("iozone", "rewrite"), "tool-bonnie");
+    QCOMPARE(explanationIdOfMetric("dd", "read throughput"), "tool-copy");
+    QCOMPARE(explanationIdOfMetric("vdbench", "read throughput"), "tool-throughput");
 }
 
 void TstExplanations::wordsOfFio_data()

@@ -1,4 +1,3 @@
-#include "core/interchange/exporters.h"
 #include "core/text/bottleneckwording.h"
 #include "core/text/explanations.h"
 #include "core/text/suitabilitywording.h"
@@ -11,7 +10,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -219,11 +217,6 @@ void TstMeaning::limitColumn()
 
 void TstMeaning::cards()
 {
-    if (const QString folder = qEnvironmentVariable("DRIVEDUEL_KEEP_PICTURES"); !folder.isEmpty()) {
-        QFile file(QDir(folder).filePath("duel.json"));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(toJsonArray(duel().results));
-    }
     for (const ThemeChoice theme : {ThemeChoice::Light, ThemeChoice::Dark}) {
         applyTheme(*qApp, theme);
         Shown shown;

@@ -262,6 +262,9 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
 QString ComparisonTableModel::explanationId(const Line& line, Column column) const
 {
     const Cell& cell = cellOf(line);
+    const ComparisonRow& row = m_comparison.rows[line.row];
+    if (row.metric && (column == Column::Probe || column == Column::Bandwidth))
+        return explanationIdOfMetric(row.probe.kind, row.metric->name);
     if (column == Column::Valid && cell.present) {
         const Warning* warning = gravest(cell);
         if (warning && gravity(*warning) > 0 && explanation(warning->id))
