@@ -1874,6 +1874,218 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>Findings</source>
         <translation>检查发现</translation>
     </message>
+    <message>
+        <source>Cached reads (hdparm -T)</source>
+        <translation>缓存读取（hdparm -T）</translation>
+    </message>
+    <message>
+        <source>How fast the machine reads from its own memory through the kernel. It says nothing about the drive.</source>
+        <translation>机器经内核从自身内存读取的速度，与硬盘无关。</translation>
+    </message>
+    <message>
+        <source>Buffered disk reads (hdparm -t)</source>
+        <translation>磁盘读取（hdparm -t）</translation>
+    </message>
+    <message>
+        <source>Sequential reading from the begin of the device for about 3 s, without a file system. With O_DIRECT the page cache is passed by. One run scatters by some percent.</source>
+        <translation>不经文件系统，从设备开头顺序读取约 3 秒。使用 O_DIRECT 时绕过页缓存。单次运行会有百分之几的波动。</translation>
+    </message>
+    <message>
+        <source>Throughput of dd</source>
+        <translation>dd 吞吐量</translation>
+    </message>
+    <message>
+        <source>Bytes copied divided by the time, in MB of 10⁶ bytes. Without oflag=direct or conv=fsync a write ends in memory, so the figure may be memory&apos;s.</source>
+        <translation>复制的字节数除以时间，MB 为 10⁶ 字节。没有 oflag=direct 或 conv=fsync 时，写入止于内存，数值可能是内存的。</translation>
+    </message>
+    <message>
+        <source>Hashing</source>
+        <translation>散列计算</translation>
+    </message>
+    <message>
+        <source>How many megabytes of zeros a second one core digests. It measures the processor, not the drive.</source>
+        <translation>一个核心每秒能对多少 MB 的零数据求散列。测的是处理器，不是硬盘。</translation>
+    </message>
+    <message>
+        <source>Events per second (sysbench cpu)</source>
+        <translation>每秒事件数（sysbench cpu）</translation>
+    </message>
+    <message>
+        <source>How often a second the prime numbers up to a limit are found: the processor alone. Two systems on one machine should agree; if they do not, power settings differ. Versions 0.4 and 1.x are not comparable.</source>
+        <translation>每秒找出给定上限内全部素数的次数，只与处理器有关。同一台机器上的两个系统应当一致，否则是电源设置不同。0.4 与 1.x 版本不可比较。</translation>
+    </message>
+    <message>
+        <source>Memory throughput and operations</source>
+        <translation>内存吞吐与操作数</translation>
+    </message>
+    <message>
+        <source>How fast memory is read or written in blocks of the given size. Small blocks measure the loop around it more than the memory.</source>
+        <translation>以给定块大小读写内存的速度。块很小时，测到的更多是循环开销而非内存。</translation>
+    </message>
+    <message>
+        <source>sysbench fileio</source>
+        <translation>sysbench fileio</translation>
+    </message>
+    <message>
+        <source>Reads, writes and syncs on a set of files, through the page cache unless told otherwise. Its requests and MiB are those of the program.</source>
+        <translation>对一组文件进行读、写和落盘，默认经过页缓存。请求数和 MiB 是程序侧的统计。</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>总时间</translation>
+    </message>
+    <message>
+        <source>How long the tool&apos;s run took as a whole.</source>
+        <translation>该工具整次运行所用的时间。</translation>
+    </message>
+    <message>
+        <source>Latency of a tool</source>
+        <translation>工具报告的延迟</translation>
+    </message>
+    <message>
+        <source>How long one operation of the tool took: shortest, mean, the 95th of 100 or longest. What an operation is differs from tool to tool.</source>
+        <translation>该工具一次操作所用的时间：最短、平均、第 95 百分位或最长。不同工具的“操作”含义不同。</translation>
+    </message>
+    <message>
+        <source>Operations a second</source>
+        <translation>每秒操作数</translation>
+    </message>
+    <message>
+        <source>What vdbench and the like count: reads and writes of a device, or file operations (create, open, read, close) of a file system.</source>
+        <translation>vdbench 等工具的计数：设备的读写次数，或文件系统的文件操作（创建、打开、读取、关闭）次数。</translation>
+    </message>
+    <message>
+        <source>Throughput of a tool</source>
+        <translation>工具报告的吞吐量</translation>
+    </message>
+    <message>
+        <source>Bytes moved in a second as the tool counts them; in MiB where it says MB and means 2²⁰ bytes.</source>
+        <translation>该工具统计的每秒传输字节数；若工具写 MB 而实为 2²⁰ 字节，这里以 MiB 表示。</translation>
+    </message>
+    <message>
+        <source>Response time</source>
+        <translation>响应时间</translation>
+    </message>
+    <message>
+        <source>The mean time from a request to its answer, as vdbench prints it. It grows with the number of threads that ask at once.</source>
+        <translation>vdbench 给出的从请求到应答的平均时间。同时请求的线程越多，它越大。</translation>
+    </message>
+    <message>
+        <source>Processor use</source>
+        <translation>处理器占用</translation>
+    </message>
+    <message>
+        <source>The share of all cores that was busy while the tool ran.</source>
+        <translation>工具运行期间所有核心的忙碌占比。</translation>
+    </message>
+    <message>
+        <source>Files a second</source>
+        <translation>每秒文件数</translation>
+    </message>
+    <message>
+        <source>How many small files were created, looked up, renamed or deleted in a second. It shows the file system&apos;s journal and the drive&apos;s waits more than its bandwidth.</source>
+        <translation>每秒创建、查找、重命名或删除的小文件数。更多反映文件系统日志和硬盘等待，而非带宽。</translation>
+    </message>
+    <message>
+        <source>Packing and unpacking</source>
+        <translation>打包与解包</translation>
+    </message>
+    <message>
+        <source>The time or speed of tar with gzip over a tree of files, and the flush after it. On a fast drive the processor is the limit.</source>
+        <translation>对一个文件树执行 tar 与 gzip 的时间或速度，以及之后的刷写。硬盘很快时限制在处理器。</translation>
+    </message>
+    <message>
+        <source>Compile time</source>
+        <translation>编译时间</translation>
+    </message>
+    <message>
+        <source>How long make takes for a tree of generated sources on all cores. A drive shows only when it is very slow; else the processor decides.</source>
+        <translation>用全部核心编译一棵生成的源码树所需的时间。只有硬盘很慢时才看得出，否则由处理器决定。</translation>
+    </message>
+    <message>
+        <source>Start of a program</source>
+        <translation>程序启动</translation>
+    </message>
+    <message>
+        <source>Cold: its files are read from the drive. Warm: they are in memory already. The difference is what the drive costs.</source>
+        <translation>冷启动：文件从硬盘读取。热启动：文件已在内存。两者之差就是硬盘的代价。</translation>
+    </message>
+    <message>
+        <source>Boot time</source>
+        <translation>启动时间</translation>
+    </message>
+    <message>
+        <source>As systemd counts it: firmware, boot loader, kernel, initrd and services. Firmware and loader depend on where the machine boots from; services read many small files.</source>
+        <translation>systemd 的统计：固件、引导程序、内核、initrd 和服务。固件和引导程序取决于从哪里启动；服务会读取大量小文件。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Bits of 10⁶ that went over the network in a second, the time of a ping, or segments that had to be sent again. It is the ceiling for folders on other machines.</source>
+        <translation>每秒经网络传输的比特数（10⁶）、ping 的时间，或需要重发的报文段数。它是其他机器上文件夹的上限。</translation>
+    </message>
+    <message>
+        <source>bonnie++ and iozone</source>
+        <translation>bonnie++ 与 iozone</translation>
+    </message>
+    <message>
+        <source>Reading, writing and rewriting a file in KiB a second, per character or per block, and random seeks. A file smaller than memory measures memory.</source>
+        <translation>以 KiB/s 表示的文件读、写、重写（按字符或按块）以及随机寻道。文件小于内存时测到的是内存。</translation>
+    </message>
+    <message>
+        <source>Frames per second (glxgears)</source>
+        <translation>每秒帧数（glxgears）</translation>
+    </message>
+    <message>
+        <source>How often a second a simple picture is drawn. It mostly follows the screen&apos;s refresh rate (60) and says nothing about drives.</source>
+        <translation>每秒绘制简单画面的次数。通常跟随屏幕刷新率（60），与硬盘无关。</translation>
+    </message>
+    <message>
+        <source>Time of a command</source>
+        <translation>命令用时</translation>
+    </message>
+    <message>
+        <source>real is by the clock, user and sys is what the processor worked in the program and in the kernel. When real is much more than both, the command waited, for a drive or for somebody.</source>
+        <translation>real 是实际经过的时间，user 和 sys 是处理器在程序和内核中的工作时间。real 远大于两者之和时，说明命令在等待硬盘或其他。</translation>
+    </message>
+    <message>
+        <source>Maximum resident memory</source>
+        <translation>最大驻留内存</translation>
+    </message>
+    <message>
+        <source>How much memory the command held at most.</source>
+        <translation>命令最多占用的内存。</translation>
+    </message>
+    <message>
+        <source>Bad and slow places</source>
+        <translation>坏块与慢块</translation>
+    </message>
+    <message>
+        <source>Blocks that could not be read, or took longer than half a second. A healthy drive has none.</source>
+        <translation>无法读取或耗时超过半秒的数据块。健康的硬盘没有。</translation>
+    </message>
+    <message>
+        <source>Health of the drive</source>
+        <translation>硬盘健康</translation>
+    </message>
+    <message>
+        <source>What the drive counts itself (SMART): hours, temperature, wear, data written, errors. “Meanwhile” is the change over something else that was measured.</source>
+        <translation>硬盘自身的统计（SMART）：通电时间、温度、磨损、写入量、错误。“期间”表示另一项测量前后的变化。</translation>
+    </message>
+    <message>
+        <source>Figure of another tool</source>
+        <translation>其他工具的数值</translation>
+    </message>
+    <message>
+        <source>A number that another tool gave or that somebody typed in. What it means is said by that tool; it is compared by its name and unit.</source>
+        <translation>由其他工具给出或手工输入的数值。含义以该工具为准；按名称和单位进行比较。</translation>
+    </message>
+    <message>
+        <source>Metrics of tools and system probes</source>
+        <translation>工具与系统测试项的指标</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
