@@ -61,6 +61,7 @@ QString styleSheetOf(const Theme& t)
 #finding[severity="warning"] { border-left-color: %8; }
 #findingTitle { font-weight: 600; }
 #compareFindings { color: %8; }
+#comparisonTable, #briefTable { selection-background-color: %1; selection-color: %4; }
 #explainPanel { background: %2; border: 1px solid %3; border-left: 5px solid %6; border-radius: 4px; }
 #explainPanel:focus { border-color: %6; }
 #relatedButton { color: %6; border: none; padding: 1px 4px; text-align: left; }

@@ -23,7 +23,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace driveduel {
 
@@ -145,9 +144,27 @@ ComparisonTable* CompareView::makeTable(bool isFull)
 /// What the page that is shown is about.
 void CompareView::explainPage()
 {
-    static constexpr std::array ids {"bandwidth", "iops", "p99", "time-chart", "surface", "sweep", "verdict", "suitability"};
-    const auto shown = static_cast<std::size_t>(m_tabs->currentIndex());
-    m_explain->explain(QString::fromLatin1(shown < ids.size() ? ids.at(shown) : "bandwidth"));
+    const auto id = [](Page page) {
+        switch (page) {
+        case Page::Iops:
+            return "iops";
+        case Page::Latency:
+            return "p99";
+        case Page::Time:
+            return "time-chart";
+        case Page::Surface:
+            return "surface";
+        case Page::Sweeps:
+            return "sweep";
+        case Page::Table:
+            return "verdict";
+        case Page::Meaning:
+            return "suitability";
+        default:
+            return "bandwidth";
+        }
+    };
+    m_explain->explain(QString::fromLatin1(id(static_cast<Page>(m_tabs->currentIndex()))));
     m_explain->setFocus();
 }
 
