@@ -13,7 +13,7 @@ QJsonObject bottleneckToJson(const Bottleneck& bottleneck);
 /// {"text", "lines": [{"kind", "row", "limited", "other", "ratio", "sameDrive", "cause"}]}; configurations and rows by index.
 QJsonObject bottomLineToJson(const Comparison& comparison);
 /// One entry a configuration: {"configuration", "uses": [{"use", "verdict", "criteria": [{"id", "verdict", "value", "low", "high", "unit", "usableFrom", "goodFrom",
-/// "row", "missing", "preset", "reason"}], "spoiledBy"}]}
+/// "row", "missing", "preset", "reason"}], "spoiledBy"}]}; of times (unit "ns") usableFrom and goodFrom are what they may be at most
 QJsonArray suitabilityToJson(const Comparison& comparison);
 
 } // namespace driveduel
