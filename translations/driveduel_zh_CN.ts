@@ -3207,6 +3207,10 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>Held down by: %1</source>
         <translation>受制于：%1</translation>
     </message>
+    <message>
+        <source>Not used: too few requests were under way to ask the drive for all it can do.</source>
+        <translation>未采用：同时进行的请求太少，没有让硬盘全力工作。</translation>
+    </message>
 </context>
 <context>
     <name>driveduel</name>

@@ -52,7 +52,7 @@ struct CriterionOutcome
     std::optional<double> value; ///< median over passes, in the rule's unit
     std::optional<double> low, high; ///< its 95 % interval
     int row = -1; ///< of the comparison; -1 when none measures it
-    /// Why it is NotMeasured: "missing", "invalid" (not the drive's), "few-samples" (fewer than 10 I/Os above the percentile), "burst" (the write
+    /// Why it is NotMeasured: "missing", "invalid" (not the drive's), "held-back" (the queue was not full, so the drive could do more), "few-samples" (fewer than 10 I/Os above the percentile), "burst" (the write
     /// was too short to tell how it goes on; `value` is that of the burst).
     QString missingId;
     quint64 writtenBytes = 0; ///< of sustained-write: how much the pass wrote

@@ -53,7 +53,14 @@ struct Search
 {
     QList<Place> valid;
     int invalidRow = -1;
+    int heldBackRow = -1;
 };
+
+/// The drive was not asked for what it can do: the figure would be blamed on it.
+bool isHeldBack(const Cell& cell)
+{
+    return std::any_of(cell.warnings.cbegin(), cell.warnings.cend(), [](const Warning& w) { return w.id == u"queue-depth-low" && w.severity == u"warning"; });
+}
 
 Search search(const Comparison& comparison, int configuration, bool (*matches)(const JobSpec&))
 {
@@ -68,6 +75,8 @@ Search search(const Comparison& comparison, int configuration, bool (*matches)(c
             continue;
         if (cell.invalid)
             found.invalidRow = r;
+        else if (isHeldBack(cell))
+            found.heldBackRow = r;
         else
             found.valid.append({r, &cell, &probe});
     }
@@ -77,8 +86,11 @@ Search search(const Comparison& comparison, int configuration, bool (*matches)(c
 CriterionOutcome missing(const Search& found, const char* id = nullptr)
 {
     CriterionOutcome outcome;
-    outcome.row = found.invalidRow;
-    outcome.missingId = id ? QString::fromLatin1(id) : found.invalidRow >= 0 ? QStringLiteral("invalid") : QStringLiteral("missing");
+    outcome.row = found.invalidRow >= 0 ? found.invalidRow : found.heldBackRow;
+    outcome.missingId = id                 ? QString::fromLatin1(id)
+        : found.invalidRow >= 0            ? QStringLiteral("invalid")
+        : found.heldBackRow >= 0           ? QStringLiteral("held-back")
+                                           : QStringLiteral("missing");
     return outcome;
 }
 

@@ -80,6 +80,8 @@ QString missingText(const CriterionOutcome& outcome)
     const QString preset = text::quoted(presetTitle(*outcome.rule));
     if (outcome.missingId == u"invalid")
         return Suitable::tr("Not used: the number is not the drive's.");
+    if (outcome.missingId == u"held-back")
+        return Suitable::tr("Not used: too few requests were under way to ask the drive for all it can do.");
     if (outcome.missingId == u"few-samples")
         return Suitable::tr("Too few I/Os to tell how slow the slowest are; longer passes would.");
     if (outcome.missingId == u"burst")

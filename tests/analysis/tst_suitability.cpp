@@ -115,6 +115,7 @@ private slots:
     void games();
     void deepReads();
     void invalidIsNotUsed();
+    void heldBackIsNotUsed();
     void missingRequired();
     void poorNeedsNoMore();
     void findingsSpoil();
@@ -287,6 +288,19 @@ void TstSuitability::invalidIsNotUsed()
     QCOMPARE(use.fitness, Fitness::NotMeasured);
     QCOMPARE(figure(use, "read-4k-iops").missingId, "invalid");
     QVERIFY(!figure(use, "read-4k-iops").value);
+}
+
+/// A queue that was not full says nothing about the drive.
+void TstSuitability::heldBackIsNotUsed()
+{
+    const auto withQueue = [](const char* severity) {
+        const Warning low = warning("queue-depth-low", severity, {{"achieved", 0.5}, {"nominal", 1}});
+        return of(UseCase::Desktop, {withWarning(record(kRead, fivePasses(40 * kIops)), low), record(kWrite, fivePasses(10000 * kIops))});
+    };
+    QCOMPARE(withQueue("warning").fitness, Fitness::NotMeasured);
+    QCOMPARE(figure(withQueue("warning"), "read-4k-iops").missingId, "held-back");
+    QVERIFY(suitabilityText(withQueue("warning")).contains("too few requests"));
+    QCOMPARE(withQueue("info").fitness, Fitness::Poor); // a few percent
 }
 
 void TstSuitability::missingRequired()
