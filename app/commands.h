@@ -14,6 +14,7 @@ int listCommand(const QStringList& arguments);
 int presetsCommand(const QStringList& arguments);
 int runCommand(const QStringList& arguments);
 int explainCommand(const QStringList& arguments);
+int importCommand(const QStringList& arguments);
 int compareCommand(const QStringList& arguments);
 #ifdef DRIVEDUEL_GUI
 int exportCommand(const QStringList& arguments);

@@ -32,6 +32,7 @@ constexpr Command kCommands[] = {
     {"doctor", app::doctorCommand, false},
     {"presets", app::presetsCommand, false},
     {"run", app::runCommand, false},
+    {"import", app::importCommand, false},
     {"compare", app::compareCommand, false},
     {"explain", app::explainCommand, false},
 #ifdef DRIVEDUEL_GUI

@@ -12,6 +12,7 @@ QString usageText()
         "  driveduel doctor [DRIVE...]           say what slows them down or puts them at risk\n"
         "  driveduel presets                     show what can be measured\n"
         "  driveduel run --target PATH...        measure folders, files or raw devices\n"
+        "  driveduel import FILE...              read what other tools printed\n"
         "  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown\n"
         "  driveduel explain [TERM]              explain a figure, a warning or a word of fio\n"
         "  driveduel export RESULT... --png FILE draw a comparison as a picture\n"

@@ -443,34 +443,6 @@
         <translation>driveduel explain：没有“%1”的解释；运行 driveduel explain 可列出全部。</translation>
     </message>
     <message>
-        <source>DriveDuel measures drives and compares them side by side.
-
-  driveduel [RESULT...]                 open the window
-  driveduel list                        show the drives
-  driveduel doctor [DRIVE...]           say what slows them down or puts them at risk
-  driveduel presets                     show what can be measured
-  driveduel run --target PATH...        measure folders, files or raw devices
-  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
-  driveduel explain [TERM]              explain a figure, a warning or a word of fio
-  driveduel export RESULT... --png FILE draw a comparison as a picture
-
-Each command explains itself: driveduel run --help
-Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
-        <translation>DriveDuel 测量硬盘性能并并排比较。
-
-  driveduel [RESULT...]                 打开窗口
-  driveduel list                        列出硬盘
-  driveduel doctor [DRIVE...]           指出拖慢硬盘或使其面临风险的因素
-  driveduel presets                     列出可以测量的项目
-  driveduel run --target PATH...        测量文件夹、文件或裸设备
-  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
-  driveduel explain [TERM]              解释某个数值、警告或 fio 用语
-  driveduel export RESULT... --png FILE 将比较结果绘成图片
-
-每个命令都有自己的说明：driveduel run --help
-退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
-    </message>
-    <message>
         <source>Add passes until the verdict is clear or its interval is ±3 %, 15 at most.</source>
         <translation>不断增加轮次，直到结论明确或区间不超过 ±3 %，最多 15 轮。</translation>
     </message>
@@ -497,6 +469,64 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
     <message>
         <source>Which results shall be continued? Give files or ids.</source>
         <translation>要继续哪些结果？请给出文件或编号。</translation>
+    </message>
+    <message>
+        <source>Standard input</source>
+        <translation>标准输入</translation>
+    </message>
+    <message>
+        <source>Kept: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Reads what other tools printed (fio, hdparm, dd, sysbench, CrystalDiskMark, …) out of any text and makes results of it.</source>
+        <translation>从任意文本中读出其他工具（fio、hdparm、dd、sysbench、CrystalDiskMark 等）的输出，并制成结果。</translation>
+    </message>
+    <message>
+        <source>Text, log, web page or JSON files; - reads standard input.</source>
+        <translation>文本、日志、网页或 JSON 文件；- 表示读取标准输入。</translation>
+    </message>
+    <message>
+        <source>Keep the results in DIR instead of the results folder.</source>
+        <translation>把结果保存到 DIR，而不是结果文件夹。</translation>
+    </message>
+    <message>
+        <source>What to call the result.</source>
+        <translation>结果的名称。</translation>
+    </message>
+    <message>
+        <source>Which files? Name them, or - for standard input.</source>
+        <translation>要读取哪些文件？请列出文件名，或用 - 表示标准输入。</translation>
+    </message>
+    <message>
+        <source>DriveDuel measures drives and compares them side by side.
+
+  driveduel [RESULT...]                 open the window
+  driveduel list                        show the drives
+  driveduel doctor [DRIVE...]           say what slows them down or puts them at risk
+  driveduel presets                     show what can be measured
+  driveduel run --target PATH...        measure folders, files or raw devices
+  driveduel import FILE...              read what other tools printed
+  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
+  driveduel explain [TERM]              explain a figure, a warning or a word of fio
+  driveduel export RESULT... --png FILE draw a comparison as a picture
+
+Each command explains itself: driveduel run --help
+Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
+        <translation>DriveDuel 测量硬盘性能并并排比较。
+
+  driveduel [RESULT...]                 打开窗口
+  driveduel list                        列出硬盘
+  driveduel doctor [DRIVE...]           指出拖慢硬盘或使其面临风险的因素
+  driveduel presets                     列出可以测量的项目
+  driveduel run --target PATH...        测量文件夹、文件或裸设备
+  driveduel import FILE...              读取其他工具的输出
+  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
+  driveduel explain [TERM]              解释某个数值、警告或 fio 用语
+  driveduel export RESULT... --png FILE 将比较结果绘成图片
+
+每个命令都有自己的说明：driveduel run --help
+退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
     </message>
 </context>
 <context>
@@ -4808,6 +4838,171 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>%1 % of its rated endurance is used</source>
         <translation>其额定寿命已用去 %1 %</translation>
     </message>
+    <message>
+        <source>%1 IOPS</source>
+        <translation>%1 IOPS</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>&quot;read&quot; or &quot;write&quot;, then its figures</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>lines %1–%2</source>
+        <translation>第 %1–%2 行</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>the figures of %1 are beyond what any drive or machine does and were left out</source>
+        <translation>%1 的数值超出任何硬盘或机器的能力，已忽略</translation>
+    </message>
+    <message>
+        <source>the JSON breaks off or is damaged here; what was whole before it was read</source>
+        <translation>JSON 在此处中断或损坏；此前完整的部分已读取</translation>
+    </message>
+    <message>
+        <source>no figures in %1</source>
+        <translation>%1 中没有数值</translation>
+    </message>
+    <message>
+        <source>%1 bytes were copied, too few to measure anything</source>
+        <translation>只复制了 %1 字节，太少，无法测出任何结果</translation>
+    </message>
+    <message>
+        <source>the same run stands here once more as %1; it was read once</source>
+        <translation>同一次运行在此又以 %1 的形式出现；只读取一次</translation>
+    </message>
+    <message>
+        <source>a test of this tool that is not read here</source>
+        <translation>此工具的这项测试不在读取范围内</translation>
+    </message>
+    <message>
+        <source>the output was cut off before its summary, which holds the result</source>
+        <translation>输出在给出结果的汇总之前就中断了</translation>
+    </message>
+    <message>
+        <source>a layout that is not known: %1</source>
+        <translation>未知的格式：%1</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>Besides:</source>
+        <translation>此外：</translation>
+    </message>
+    <message>
+        <source>Nothing that a known tool printed was found in it.</source>
+        <translation>其中没有找到任何已知工具的输出。</translation>
+    </message>
+    <message>
+        <source>The bandwidth was printed as %1, but bytes and time say %2, which was taken: some versions of fio print it wrong.</source>
+        <translation>打印的带宽是 %1，但按字节数和时间计算应为 %2，已采用后者：某些版本的 fio 会打印错误的数值。</translation>
+    </message>
+    <message>
+        <source>%1 printed %2 MB/s; its unit is not the one that it names, and bytes per second were made of it by %3.</source>
+        <translation>%1 打印为 %2 MB/s；其单位与所标注的不符，已按系数 %3 换算为每秒字节数。</translation>
+    </message>
+    <message>
+        <source>The percentiles are of the completion alone (mean %1); the whole latency has a mean of %2.</source>
+        <translation>百分位数只涉及完成阶段（平均 %1）；完整延迟的平均值是 %2。</translation>
+    </message>
+    <message>
+        <source>The job ended with error %1; its figures are of what came before.</source>
+        <translation>作业以错误 %1 结束；数值来自出错之前。</translation>
+    </message>
+    <message>
+        <source>The text does not tell %1; the values shown are this program&apos;s usual ones.</source>
+        <translation>文本没有说明 %1；显示的是本程序的常用值。</translation>
+    </message>
+    <message>
+        <source>Measured for %1 s only, which a cache can answer.</source>
+        <translation>只测量了 %1 秒，缓存就足以应付。</translation>
+    </message>
+    <message>
+        <source>So fast a read without direct I/O comes out of memory, not from a drive.</source>
+        <translation>未使用直接 I/O 而如此快的读取来自内存，而非硬盘。</translation>
+    </message>
+    <message>
+        <source>Written without a flush: the time is that of a copy into memory.</source>
+        <translation>写入后没有刷盘：所用时间只是复制到内存的时间。</translation>
+    </message>
+    <message>
+        <source>The copy ended with an error; the figures are of what came before.</source>
+        <translation>复制以错误结束；数值来自出错之前。</translation>
+    </message>
+    <message>
+        <source>This version of KDiskMark counted one of its %1 jobs only, so the number is not the drive&apos;s.</source>
+        <translation>这个版本的 KDiskMark 只统计了 %1 个作业中的一个，所以该数值不是硬盘的。</translation>
+    </message>
+    <message>
+        <source>The drive&apos;s own health check says that it is failing.</source>
+        <translation>硬盘自身的健康检查表明它正在失效。</translation>
+    </message>
+    <message>
+        <source>The drive has counted media errors, whatever its own health check says.</source>
+        <translation>无论自身的健康检查怎么说，硬盘已记录到介质错误。</translation>
+    </message>
+    <message>
+        <source>Synchronized to the screen: this is the screen&apos;s rate, not the graphics card&apos;s speed.</source>
+        <translation>与屏幕同步：这是屏幕的刷新率，而不是显卡的速度。</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>已更正</translation>
+    </message>
+    <message>
+        <source>unit corrected</source>
+        <translation>单位已换算</translation>
+    </message>
+    <message>
+        <source>completion only</source>
+        <translation>仅完成阶段</translation>
+    </message>
+    <message>
+        <source>with errors</source>
+        <translation>有错误</translation>
+    </message>
+    <message>
+        <source>settings assumed</source>
+        <translation>部分设置为默认</translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation>时间太短</translation>
+    </message>
+    <message>
+        <source>from memory</source>
+        <translation>来自内存</translation>
+    </message>
+    <message>
+        <source>not flushed</source>
+        <translation>未刷盘</translation>
+    </message>
+    <message>
+        <source>one job only</source>
+        <translation>只计一个作业</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>正在失效</translation>
+    </message>
+    <message>
+        <source>media errors</source>
+        <translation>介质错误</translation>
+    </message>
+    <message>
+        <source>screen&apos;s rate</source>
+        <translation>屏幕刷新率</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -5080,6 +5275,128 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::FiguresDialog</name>
+    <message>
+        <source>Figures by hand</source>
+        <translation>手工输入数值</translation>
+    </message>
+    <message>
+        <source>For scores that a program shows and does not export. Give the same figure the same name in each result: rows are matched by it.</source>
+        <translation>用于程序只显示而不导出的分数。同一项数值在每个结果中请用相同的名称：比较时按名称对应。</translation>
+    </message>
+    <message>
+        <source>&amp;Result:</source>
+        <translation>结果(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>越高</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>越低</translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::ImportDialog</name>
+    <message>
+        <source>What was found</source>
+        <translation>找到的内容</translation>
+    </message>
+    <message>
+        <source>Printed by</source>
+        <translation>输出工具</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Goes into the result</source>
+        <translation>归入结果</translation>
+    </message>
+    <message>
+        <source>Blocks with the same name become one result. Double-click a name to change it.</source>
+        <translation>名称相同的区块合成一个结果。双击名称即可修改。</translation>
+    </message>
+    <message>
+        <source>What was not understood, and where</source>
+        <translation>未能读懂的内容及其位置</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Nothing that a known tool printed was found.</source>
+        <translation>没有找到任何已知工具的输出。</translation>
+    </message>
+    <message>
+        <source>%1 go into %2.</source>
+        <extracomment>%1 is &quot;12 blocks&quot;, %2 is &quot;2 results&quot;</extracomment>
+        <translation>%1归入%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s)</source>
+        <translation>
+            <numerusform>%n 个区块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n result(s)</source>
+        <translation>
+            <numerusform>%n 个结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>driveduel::ImportScan</name>
+    <message>
+        <source>Looking for results…</source>
+        <translation>正在查找结果…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>
@@ -5363,6 +5680,46 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>&amp;Cool down between passes</source>
         <translation>各轮之间先冷却(&amp;C)</translation>
+    </message>
+    <message>
+        <source>DriveDuel results (*.json);;All files (*)</source>
+        <translation>DriveDuel 结果 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Dropped text</source>
+        <translation>拖入的文本</translation>
+    </message>
+    <message>
+        <source>Import what other tools printed</source>
+        <translation>导入其他工具的输出</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>There is no text to look into.</source>
+        <translation>没有可供查找的文本。</translation>
+    </message>
+    <message>
+        <source>%1: neither a result nor anything that a known tool printed.</source>
+        <translation>%1：既不是结果文件，也没有任何已知工具的输出。</translation>
+    </message>
+    <message>
+        <source>&amp;Import what other tools printed…</source>
+        <translation>导入其他工具的输出(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Type in figures…</source>
+        <translation>手工输入数值(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste results</source>
+        <translation>粘贴结果(&amp;P)</translation>
     </message>
 </context>
 <context>

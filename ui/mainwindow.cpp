@@ -61,6 +61,7 @@ void MainWindow::wire()
     m_planDelay.setSingleShot(true);
     m_planDelay.setInterval(kPlanDelayMs);
     connect(&m_planDelay, &QTimer::timeout, this, &MainWindow::buildPlanInBackground);
+    wireImport();
     connect(m_targets, &TargetPanel::targetsChanged, this, &MainWindow::schedulePlan);
     connect(m_targets, &TargetPanel::healthKnown, this, &MainWindow::showPlan);
     connect(m_compare, &CompareView::continueRequested, this, &MainWindow::continueRun);

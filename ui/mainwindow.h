@@ -22,12 +22,14 @@ class QStackedWidget;
 namespace driveduel {
 
 class CompareView;
+class ImportScan;
 class LiveView;
 class MessageBar;
 class ResultPanel;
 class TargetPanel;
 struct FileKind;
 struct FioJobFile;
+struct ScannedText;
 
 /// Where the window keeps its things; empty for the user's own places. Tests give folders of their own.
 struct WindowPlaces
@@ -86,6 +88,14 @@ private:
     void showComparison();
     void setRunning(bool running);
     void chooseResultFiles();
+    void wireImport();
+    void chooseImportFiles();
+    void paste();
+    void importText(const QString& text, const QString& source);
+    void importFiles(const QStringList& files);
+    void previewImport(const QList<ScannedText>& texts);
+    void typeFigures();
+    void addImported(const QList<BenchmarkResult>& results);
     void loadJobFile();
     void editPreset();
     void complain(const Error& error);
@@ -119,6 +129,7 @@ private:
     QStackedWidget* m_pages = nullptr;
     QPushButton* m_quick = nullptr;
     LiveView* m_live = nullptr;
+    ImportScan* m_import = nullptr;
     CompareView* m_compare = nullptr;
     QCheckBox* m_untilDecided = nullptr;
     QSpinBox* m_budget = nullptr;

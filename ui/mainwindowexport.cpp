@@ -28,6 +28,7 @@ namespace driveduel {
 namespace {
 
 constexpr qint64 kLongestJobFile = 1 << 20;
+constexpr qint64 kHeadOfResult = 64 << 10; // keys are in order, and what stands before "format" is short
 
 Expected<FioJobFile> readJob(const QString& path)
 {
@@ -37,11 +38,18 @@ Expected<FioJobFile> readJob(const QString& path)
     return parseFioJob(file.read(kLongestJobFile), path);
 }
 
+/// What is no result of our own, but a file that can be looked into.
+bool mayBeOtherTools(const QString& path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && !file.peek(kHeadOfResult).contains("driveduel-result");
+}
+
 } // namespace
 
 void MainWindow::chooseResultFiles()
 {
-    const QStringList files = QFileDialog::getOpenFileNames(this, tr("Open results"), QDir::homePath(), tr("DriveDuel results (*.json)"));
+    const QStringList files = QFileDialog::getOpenFileNames(this, tr("Open results"), QDir::homePath(), tr("DriveDuel results (*.json);;All files (*)"));
     if (!files.isEmpty())
         openFiles(files);
 }
@@ -79,13 +87,28 @@ void MainWindow::openFiles(const QStringList& files)
 {
     if (files.isEmpty())
         return;
-    const auto readAll = [files] {
+    struct Opened
+    {
+        QStringList results, others;
         QList<Expected<QList<BenchmarkResult>>> read;
-        for (const QString& file : files)
-            read += readResultFiles(file);
-        return read;
     };
-    inBackground(this, readAll, [this, files](const QList<Expected<QList<BenchmarkResult>>>& read) { onFilesRead(files, read); });
+    const auto readAll = [files] {
+        Opened opened;
+        for (const QString& file : files) {
+            if (mayBeOtherTools(file)) {
+                opened.others += file;
+                continue;
+            }
+            opened.results += file;
+            opened.read += readResultFiles(file);
+        }
+        return opened;
+    };
+    inBackground(this, readAll, [this](const Opened& opened) {
+        onFilesRead(opened.results, opened.read);
+        if (!opened.others.isEmpty())
+            importFiles(opened.others);
+    });
 }
 
 void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QList<BenchmarkResult>>>& read)
@@ -113,7 +136,8 @@ void MainWindow::onFilesRead(const QStringList& files, const QList<Expected<QLis
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (std::any_of(urls.cbegin(), urls.cend(), [](const QUrl& url) { return url.isLocalFile(); }))
+    const bool isText = event->mimeData()->hasFormat(QStringLiteral("text/plain")) && urls.isEmpty();
+    if (isText || std::any_of(urls.cbegin(), urls.cend(), [](const QUrl& url) { return url.isLocalFile(); }))
         event->acceptProposedAction();
 }
 
@@ -125,6 +149,10 @@ void MainWindow::dropEvent(QDropEvent* event)
             paths += url.toLocalFile();
     }
     event->acceptProposedAction();
+    if (paths.isEmpty()) {
+        importText(event->mimeData()->text(), tr("Dropped text"));
+        return;
+    }
     const auto sortOut = [paths] { // a drive that hangs must not hang the window
         QStringList files;
         QStringList folders;

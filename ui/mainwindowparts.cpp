@@ -153,6 +153,8 @@ void MainWindow::makeMenus()
 {
     auto* file = menuBar()->addMenu(tr("&File"));
     file->addAction(tr("&Open result…"), QKeySequence::Open, this, &MainWindow::chooseResultFiles);
+    file->addAction(tr("&Import what other tools printed…"), this, &MainWindow::chooseImportFiles);
+    file->addAction(tr("&Type in figures…"), this, &MainWindow::typeFigures)->setObjectName(QStringLiteral("typeFigures"));
     file->addAction(tr("Load fio &job file…"), this, &MainWindow::loadJobFile);
     file->addSeparator();
     m_exportActions += file->addAction(tr("Export &picture…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportPicture);
@@ -169,7 +171,9 @@ void MainWindow::makeMenus()
         action->setEnabled(false);
     file->addSeparator();
     file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
-    menuBar()->addMenu(tr("&Edit"))->addAction(m_results->undoAction());
+    auto* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->addAction(m_results->undoAction());
+    edit->addAction(tr("&Paste results"), QKeySequence::Paste, this, &MainWindow::paste)->setObjectName(QStringLiteral("pasteResults"));
     auto* run = menuBar()->addMenu(tr("&Run"));
     m_crossCheck = run->addAction(tr("Cross-check with &fio"), this, &MainWindow::crossCheck);
     m_crossCheck->setObjectName(QStringLiteral("crossCheck"));

@@ -3,6 +3,7 @@
 #include "core/text/conditionwording.h"
 #include "core/text/figures.h"
 #include "core/text/findingwording.h"
+#include "core/text/importwording.h"
 #include "core/text/systemprobewording.h"
 
 #include <QCoreApplication>
@@ -211,6 +212,8 @@ std::optional<QString> bannerText(const Warning& banner)
 
 QString warningText(const Warning& warning)
 {
+    if (const std::optional<QString> imported = importWarningText(warning))
+        return *imported;
     const QString& id = warning.id;
     if (id == QLatin1String("device-bytes-low") || id == QLatin1String("device-bytes-high"))
         return deviceBytesText(warning, id == QLatin1String("device-bytes-low"));
@@ -247,6 +250,8 @@ QString warningText(const Warning& warning)
 
 QString warningBadge(const Warning& warning)
 {
+    if (const std::optional<QString> imported = importWarningBadge(warning))
+        return *imported;
     struct Badge
     {
         const char* id;
