@@ -16,7 +16,7 @@ namespace driveduel::app {
 
 namespace {
 
-constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
+constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Probes, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
 
 QByteArray listText()
 {

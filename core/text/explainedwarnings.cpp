@@ -102,6 +102,21 @@ constexpr std::array kEntries {
     ExplanationEntry {"other-day", QT_TRANSLATE_NOOP("Explanations", "Other day"),
         QT_TRANSLATE_NOOP("Explanations", "The results are of different days. What changed between (room temperature, free space, updates) is part of the difference."),
         "unpaired"},
+    ExplanationEntry {"on-test-file", QT_TRANSLATE_NOOP("Explanations", "Read from a file"),
+        QT_TRANSLATE_NOOP("Explanations", "hdparm reads the drive itself from its start. Without the right to do so the test file is read, which lies somewhere on the drive and ends after its size, so that figures may differ a little from hdparm's own."),
+        "hdparm"},
+    ExplanationEntry {"zeros-written", QT_TRANSLATE_NOOP("Explanations", "Zeros were written"),
+        QT_TRANSLATE_NOOP("Explanations", "dd's usual source is /dev/zero. Drives and file systems that compress, or note that a block is all zeros, then write less than they seem to. The storage probes write data that cannot be compressed."),
+        "dd compression"},
+    ExplanationEntry {"still-cached", QT_TRANSLATE_NOOP("Explanations", "Part of the file stayed in memory"),
+        QT_TRANSLATE_NOOP("Explanations", "Before reading the file was dropped from the page cache, but not all of it went: another program uses it, or the file system lives in memory. That part was not read from the drive."),
+        "dd limit-memory"},
+    ExplanationEntry {"vsync", QT_TRANSLATE_NOOP("Explanations", "Waiting for the monitor"),
+        QT_TRANSLATE_NOOP("Explanations", "The picture is only changed when the monitor begins a new one, so the frames per second are its refresh rate. With vsync set to off the driver is asked not to wait."),
+        "glxgears"},
+    ExplanationEntry {"bad-sectors", QT_TRANSLATE_NOOP("Explanations", "Bad sectors"),
+        QT_TRANSLATE_NOOP("Explanations", "Places of the drive whose data it could not read, even after trying again. They seldom stay alone: copy what matters from this drive first, then test it further."),
+        "surface"},
 };
 
 } // namespace

@@ -12,7 +12,7 @@ namespace {
 
 using text::ExplanationEntry;
 
-constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
+constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Probes, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
 
 std::span<const ExplanationEntry> entriesOf(ExplanationTopic topic)
 {
@@ -21,6 +21,8 @@ std::span<const ExplanationEntry> entriesOf(ExplanationTopic topic)
         return text::figuresExplanations();
     case ExplanationTopic::Method:
         return text::methodExplanations();
+    case ExplanationTopic::Probes:
+        return text::probesExplanations();
     case ExplanationTopic::Tools:
         return text::toolsExplanations();
     case ExplanationTopic::Warnings:
@@ -97,6 +99,8 @@ QString explanationTopicText(ExplanationTopic topic)
         return QCoreApplication::translate("Explanations", "Figures");
     case ExplanationTopic::Method:
         return QCoreApplication::translate("Explanations", "Verdicts and limits");
+    case ExplanationTopic::Probes:
+        return QCoreApplication::translate("Explanations", "Other probes");
     case ExplanationTopic::Tools:
         return QCoreApplication::translate("Explanations", "Metrics of tools and system probes");
     case ExplanationTopic::Warnings:

@@ -1,7 +1,8 @@
 /// What each figure, word, warning and finding means, for people who meet it for the first time. Translated in the context
 /// "Explanations"; any thread after translators are installed.
 ///
-/// Ids are stable: of a figure its name in the table or fio's word ("bandwidth", "p99", "slat"), of a warning or finding its own id.
+/// Ids are stable: of a figure its name in the table or fio's word ("bandwidth", "p99", "slat"), of a kind
+/// of probe, a warning or a finding its own id.
 #pragma once
 
 #include "core/analysis/comparison.h"
@@ -11,7 +12,7 @@
 
 namespace driveduel {
 
-enum class ExplanationTopic { Figures, Method, Tools, Warnings, Findings };
+enum class ExplanationTopic { Figures, Method, Probes, Tools, Warnings, Findings };
 
 struct Explanation
 {

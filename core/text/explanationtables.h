@@ -15,6 +15,7 @@ struct ExplanationEntry
 
 std::span<const ExplanationEntry> figuresExplanations();
 std::span<const ExplanationEntry> methodExplanations();
+std::span<const ExplanationEntry> probesExplanations();
 std::span<const ExplanationEntry> toolsExplanations();
 std::span<const ExplanationEntry> warningsExplanations();
 std::span<const ExplanationEntry> findingsExplanations();

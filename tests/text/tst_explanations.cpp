@@ -1,4 +1,5 @@
 #include "core/text/explanations.h"
+#include "core/system/systemprobe.h"
 #include "core/text/wording.h"
 #include "tests/analysis/linkedresults.h"
 #include "tests/text/wordinghelpers.h"
@@ -11,7 +12,7 @@
 
 namespace {
 
-constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
+constexpr std::array kTopics {ExplanationTopic::Figures, ExplanationTopic::Method, ExplanationTopic::Probes, ExplanationTopic::Tools, ExplanationTopic::Warnings, ExplanationTopic::Findings};
 
 QStringList allIds()
 {
@@ -89,6 +90,7 @@ private slots:
     void areComplete();
     void areInChinese();
     void everyWarningHasOne();
+    void everySystemProbeHasOne();
     void everyFindingHasOne();
     void everyVerdictAndLimitHasOne();
     void everyMetricHasOne();
@@ -130,15 +132,21 @@ void TstExplanations::areInChinese()
 void TstExplanations::everyWarningHasOne()
 {
     QSet<QString> ids = idsInSources({"results"}, QRegularExpression(R"re((?:add|warn)\(\s*"([a-z0-9-]+)")re"));
-    ids += idsInSources({"results", "runs", "analysis"}, QRegularExpression(R"re(\{QStringLiteral\("([a-z0-9-]+)"\), QStringLiteral\("(?:info|warning|invalid)"\))re"));
+    ids += idsInSources({"results", "runs", "system", "analysis"}, QRegularExpression(R"re(\{QStringLiteral\("([a-z0-9-]+)"\), QStringLiteral\("(?:info|warning|invalid)"\))re"));
     ids += idsInSources({"analysis"}, QRegularExpression(R"re((?:add|banner)\("([a-z-]+)", "(?:info|warning)")re"));
-    for (const char* known : {"device-bytes-low", "above-ceiling", "host-differs", "other-day", "thermal"})
+    for (const char* known : {"device-bytes-low", "above-ceiling", "host-differs", "other-day", "thermal", "on-test-file", "bad-sectors"})
         QVERIFY2(ids.contains(known), known);
     // Those of conditions are made in a table of their own.
     for (const char* id : {"unwritten-extents", "inline-extents", "encoded-extents", "shared-extents", "page-cache", "vm-steal", "suspended", "clock-step", "cpu-throttled"})
         ids.insert(id);
     for (const QString& id : ids)
         QVERIFY2(explanation(id), qPrintable(id));
+}
+
+void TstExplanations::everySystemProbeHasOne()
+{
+    for (const SystemProbeKind* kind : systemProbeKinds())
+        QVERIFY2(explanation(kind->id()), qPrintable(kind->id()));
 }
 
 void TstExplanations::everyFindingHasOne()
