@@ -105,6 +105,8 @@ Expected<SystemPassOutcome> write(const Job& job, PassGuard& guard)
         return file.error();
     if (!zero.isValid())
         return engine::errorFrom(errno, "/dev/zero", "cannot be opened");
+    // Closing the last of a file without a name frees its blocks, which is no part of writing them.
+    const engine::UniqueFd hold(::open(("/proc/self/fd/" + std::to_string(file->get())).c_str(), O_PATH | O_CLOEXEC));
     DriveWatch watch(job.location);
     watch.begin();
     const Expected<Copied> copied =
