@@ -185,13 +185,17 @@ Pair hashPair(const Setup& setup, const QString& algorithm)
         }};
 }
 
-void compare(const Pair& pair, int rounds)
+void compare(const Pair& pair, int rounds, bool isVerbose)
 {
+    (void)pair.own(); // the first of each warms up what both share
+    (void)pair.tool();
     std::vector<std::vector<std::pair<double, double>>> all(static_cast<std::size_t>(pair.names.size()));
     for (int i = 0; i < rounds; ++i) {
         // In turns, and not the same one first each time.
         const QList<double> first = i % 2 == 0 ? pair.own() : pair.tool();
         const QList<double> second = i % 2 == 0 ? pair.tool() : pair.own();
+        if (isVerbose)
+            std::fprintf(stderr, "%s: built in %.1f, tool %.1f\n", qPrintable(pair.names.first()), (i % 2 == 0 ? first : second).first(), (i % 2 == 0 ? second : first).first());
         for (qsizetype j = 0; j < pair.names.size(); ++j)
             all[static_cast<std::size_t>(j)].emplace_back(i % 2 == 0 ? first[j] : second[j], i % 2 == 0 ? second[j] : first[j]);
     }
@@ -229,18 +233,21 @@ int main(int count, char** words)
     Setup setup;
     QString only;
     QString base;
+    bool isVerbose = false;
     const QStringList arguments = QCoreApplication::arguments();
     for (qsizetype i = 1; i < arguments.size(); ++i) {
         if (arguments[i] == u"--rounds" && i + 1 < arguments.size())
             setup.rounds = arguments[++i].toInt();
         else if (arguments[i] == u"--only" && i + 1 < arguments.size())
             only = arguments[++i];
+        else if (arguments[i] == u"--verbose")
+            isVerbose = true;
         else
             base = arguments[i];
     }
     const QTemporaryDir folder(base + QStringLiteral("/systemcheck-XXXXXX"));
     if (base.isEmpty() || setup.rounds < 2 || !folder.isValid()) {
-        std::fprintf(stderr, "usage: systemcheck [--rounds 5] [--only hdparm|dd|cpu|memory|hash] FOLDER\n");
+        std::fprintf(stderr, "usage: systemcheck [--rounds 5] [--verbose] [--only hdparm|dd|cpu|memory|hash] FOLDER\n");
         return 2;
     }
     setup.folder = folder.path();
@@ -262,7 +269,7 @@ int main(int count, char** words)
     std::printf("| %-28s | %10s | %10s | %s | %s |\n", "probe", "built in", "tool", "ratio", "95 %");
     for (const auto& [name, pair] : pairsFor(setup)) {
         if (only.isEmpty() || only == name)
-            compare(pair, setup.rounds);
+            compare(pair, setup.rounds, isVerbose);
     }
     return 0;
 }
