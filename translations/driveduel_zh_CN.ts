@@ -2116,6 +2116,138 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>Metrics of tools and system probes</source>
         <translation>工具与系统测试项的指标</translation>
     </message>
+    <message>
+        <source>hdparm: cached, buffered and direct reads</source>
+        <translation>hdparm：缓存读取、缓冲读取和直接读取</translation>
+    </message>
+    <message>
+        <source>Cached reads (-T) take the same 2 MiB from memory for 2 s and say nothing of the drive. Buffered disk reads (-t) read the drive from its start for 3 s with the kernel&apos;s read-ahead, O_DIRECT disk reads (--direct) without it, one request at a time. MB are MiB.</source>
+        <translation>缓存读取（-T）在 2 秒内反复从内存读取同一段 2 MiB 数据，与硬盘无关。缓冲读取（-t）从硬盘开头起读 3 秒，带内核预读；O_DIRECT 读取（--direct）不带预读，每次只有一个请求。这里的 MB 指 MiB。</translation>
+    </message>
+    <message>
+        <source>dd: writing zeros, reading a file</source>
+        <translation>dd：写入全零数据、读取文件</translation>
+    </message>
+    <message>
+        <source>Plain writing ends when memory has the data; conv=fdatasync waits once at the end until the drive has it; oflag=dsync waits after each block. For how long copying a large file takes, fdatasync is the one to look at.</source>
+        <translation>不带参数的写入在数据进入内存后就结束；conv=fdatasync 在最后等待一次，直到数据写入硬盘；oflag=dsync 每写一块都等待。想知道复制大文件要多久，请看 fdatasync。</translation>
+    </message>
+    <message>
+        <source>sysbench cpu: primes per second</source>
+        <translation>sysbench cpu：每秒计算素数的次数</translation>
+    </message>
+    <message>
+        <source>One event counts the primes below a limit by dividing in 64 bits. Mostly a figure of the processor&apos;s divider: a phone can beat a server in it. Only compare figures with the same limit and number of threads.</source>
+        <translation>一个事件是用 64 位除法数出某个上限以内的素数。它主要反映处理器的除法单元：手机也可能胜过服务器。只能比较上限和线程数都相同的数字。</translation>
+    </message>
+    <message>
+        <source>sysbench memory: one small block again and again</source>
+        <translation>sysbench memory：反复读写同一小块内存</translation>
+    </message>
+    <message>
+        <source>Writes or reads one block, by default of 1 KiB, so that caches answer and not memory; more than half of the time is sysbench&apos;s own bookkeeping. Useful to compare machines, not as the speed of memory.</source>
+        <translation>反复写入或读取同一块数据，默认 1 KiB，因此应答的是缓存而不是内存；一半以上的时间用于 sysbench 自身的统计。适合比较机器，不能当作内存速度。</translation>
+    </message>
+    <message>
+        <source>Hashing zeros: MD5, SHA-256</source>
+        <translation>对全零数据求哈希：MD5、SHA-256</translation>
+    </message>
+    <message>
+        <source>As “dd if=/dev/zero | md5sum”: how fast one core hashes what comes through a pipe, in plain portable code. Instructions that some processors have for SHA are not used, so that the figure compares cores.</source>
+        <translation>相当于“dd if=/dev/zero | md5sum”：单个核心对管道传来的数据求哈希有多快，使用通用的可移植代码。不使用某些处理器的 SHA 专用指令，因此数字反映的是核心本身。</translation>
+    </message>
+    <message>
+        <source>Surface check</source>
+        <translation>表面检查</translation>
+    </message>
+    <message>
+        <source>Reads all of a drive once and writes nothing. Where a read fails the bad sectors are narrowed down and listed; blocks that take longer than half a second are counted, since a drive that retries is a drive that may fail.</source>
+        <translation>把整块硬盘读一遍，不写入任何数据。读取失败时会逐步定位并列出坏扇区；耗时超过半秒的块会被计数，因为反复重试的硬盘往往快要出故障。</translation>
+    </message>
+    <message>
+        <source>badblocks</source>
+        <translation>badblocks</translation>
+    </message>
+    <message>
+        <source>The program of e2fsprogs that reads a whole drive and lists the blocks of 1 KiB that cannot be read. The surface check does the same built in, with sectors and progress.</source>
+        <translation>e2fsprogs 中的程序，读取整块硬盘并列出无法读取的 1 KiB 块。内置的表面检查做同样的事，并以扇区为单位显示进度。</translation>
+    </message>
+    <message>
+        <source>SMART: what the drive says of itself</source>
+        <translation>SMART：硬盘的自述</translation>
+    </message>
+    <message>
+        <source>Temperature, hours of use, wear, errors of its memory or surface, and how much was ever written to it, as the drive counts them. Most USB bridges tell only root, and some nobody.</source>
+        <translation>硬盘自己统计的温度、通电时间、磨损、介质错误以及累计写入量。多数 USB 桥接芯片只告诉 root，有些谁也不告诉。</translation>
+    </message>
+    <message>
+        <source>glxgears: frames per second</source>
+        <translation>glxgears：每秒帧数</translation>
+    </message>
+    <message>
+        <source>Turns three gears as often as the graphics can. Where the picture waits for the monitor the figure is the monitor&apos;s refresh rate (60 most often) and says nothing of the graphics.</source>
+        <translation>以图形系统能达到的最快速度转动三个齿轮。如果画面要等待显示器，得到的就是显示器的刷新率（通常是 60），不能说明图形性能。</translation>
+    </message>
+    <message>
+        <source>iperf3: network between two machines</source>
+        <translation>iperf3：两台机器之间的网络</translation>
+    </message>
+    <message>
+        <source>Sends to a machine on which “iperf3 -s” runs (upload), or receives from it (download). What counts is what the receiver got, in 10^6 bits a second. Retransmits are parts that were lost on the way and sent again.</source>
+        <translation>向运行“iperf3 -s”的机器发送（上传），或从它接收（下载）。以接收方收到的数据为准，单位是每秒 10^6 比特。重传是途中丢失后重新发送的部分。</translation>
+    </message>
+    <message>
+        <source>speedtest: the way to the Internet</source>
+        <translation>speedtest：到互联网的线路</translation>
+    </message>
+    <message>
+        <source>Download, upload and the time there and back to a near server of speedtest.net, through speedtest-cli. It changes with the time of day and with the server.</source>
+        <translation>通过 speedtest-cli 测量到 speedtest.net 附近服务器的下载、上传速度和往返时间。结果随时段和服务器而变。</translation>
+    </message>
+    <message>
+        <source>Read from a file</source>
+        <translation>读取的是文件</translation>
+    </message>
+    <message>
+        <source>hdparm reads the drive itself from its start. Without the right to do so the test file is read, which lies somewhere on the drive and ends after its size, so that figures may differ a little from hdparm&apos;s own.</source>
+        <translation>hdparm 从硬盘开头直接读取硬盘本身。没有权限时改为读取测试文件，它位于硬盘的某处，读到文件末尾为止，因此数字可能与 hdparm 略有不同。</translation>
+    </message>
+    <message>
+        <source>Zeros were written</source>
+        <translation>写入的是全零数据</translation>
+    </message>
+    <message>
+        <source>dd&apos;s usual source is /dev/zero. Drives and file systems that compress, or note that a block is all zeros, then write less than they seem to. The storage probes write data that cannot be compressed.</source>
+        <translation>dd 通常以 /dev/zero 为来源。会压缩数据、或会识别全零块的硬盘和文件系统，实际写入的比看上去少。存储测试写入的是无法压缩的数据。</translation>
+    </message>
+    <message>
+        <source>Part of the file stayed in memory</source>
+        <translation>文件的一部分留在内存中</translation>
+    </message>
+    <message>
+        <source>Before reading the file was dropped from the page cache, but not all of it went: another program uses it, or the file system lives in memory. That part was not read from the drive.</source>
+        <translation>读取前已把文件从页缓存中清除，但没有全部清除：有其他程序在使用它，或者文件系统就在内存中。这一部分不是从硬盘读取的。</translation>
+    </message>
+    <message>
+        <source>Waiting for the monitor</source>
+        <translation>等待显示器</translation>
+    </message>
+    <message>
+        <source>The picture is only changed when the monitor begins a new one, so the frames per second are its refresh rate. With vsync set to off the driver is asked not to wait.</source>
+        <translation>只有在显示器开始新的一帧时画面才会更新，因此每秒帧数就是它的刷新率。把 vsync 设为 off 可要求驱动程序不等待。</translation>
+    </message>
+    <message>
+        <source>Bad sectors</source>
+        <translation>坏扇区</translation>
+    </message>
+    <message>
+        <source>Places of the drive whose data it could not read, even after trying again. They seldom stay alone: copy what matters from this drive first, then test it further.</source>
+        <translation>硬盘上即使重试也读不出数据的位置。坏扇区往往会增多：请先备份重要数据，再做进一步测试。</translation>
+    </message>
+    <message>
+        <source>Other probes</source>
+        <translation>其他测试</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

@@ -116,7 +116,7 @@ constexpr std::array kEntries {
         "glxgears"},
     ExplanationEntry {"bad-sectors", QT_TRANSLATE_NOOP("Explanations", "Bad sectors"),
         QT_TRANSLATE_NOOP("Explanations", "Places of the drive whose data it could not read, even after trying again. They seldom stay alone: copy what matters from this drive first, then test it further."),
-        "surface"},
+        "surface-check"},
 };
 
 } // namespace
