@@ -12,6 +12,7 @@
 #include <QApplication>
 #endif
 
+#include <algorithm>
 #include <csignal>
 #include <functional>
 #include <memory>
@@ -24,19 +25,19 @@ struct Command
 {
     const char* name;
     int (*run)(const QStringList&);
-    bool drawsPictures; ///< needs a QApplication, but no display
+    const char* drawsPicturesFor; ///< needs a QApplication, but no display, when this word is among the arguments; "" always, null never
 };
 
 constexpr Command kCommands[] = {
-    {"list", app::listCommand, false},
-    {"doctor", app::doctorCommand, false},
-    {"presets", app::presetsCommand, false},
-    {"run", app::runCommand, false},
-    {"import", app::importCommand, false},
-    {"compare", app::compareCommand, false},
-    {"explain", app::explainCommand, false},
+    {"list", app::listCommand, nullptr},
+    {"doctor", app::doctorCommand, nullptr},
+    {"presets", app::presetsCommand, nullptr},
+    {"run", app::runCommand, nullptr},
+    {"import", app::importCommand, nullptr},
+    {"compare", app::compareCommand, "html"},
+    {"explain", app::explainCommand, nullptr},
 #ifdef DRIVEDUEL_GUI
-    {"export", app::exportCommand, true},
+    {"export", app::exportCommand, ""},
 #endif
 };
 
@@ -49,6 +50,16 @@ const Command* findCommand(const char* name)
     return nullptr;
 }
 
+#ifdef DRIVEDUEL_GUI
+bool drawsPictures(const Command& command, int argc, char** argv)
+{
+    if (!command.drawsPicturesFor)
+        return false;
+    const QByteArray word(command.drawsPicturesFor);
+    return word.isEmpty() || std::any_of(argv, argv + argc, [&](const char* argument) { return QByteArray(argument).endsWith(word); });
+}
+#endif
+
 void nameApplication()
 {
     QCoreApplication::setApplicationName(QStringLiteral("driveduel"));
@@ -59,7 +70,7 @@ int runCommandLine(const Command& command, int argc, char** argv)
 {
     std::unique_ptr<QCoreApplication> application;
 #ifdef DRIVEDUEL_GUI
-    if (command.drawsPictures) {
+    if (drawsPictures(command, argc, argv)) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // the same picture with and without a display
         application = std::make_unique<QApplication>(argc, argv);
     }

@@ -13,9 +13,9 @@ QString usageText()
         "  driveduel presets                     show what can be measured\n"
         "  driveduel run --target PATH...        measure folders, files or raw devices\n"
         "  driveduel import FILE...              read what other tools printed\n"
-        "  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown\n"
+        "  driveduel compare RESULT...           compare results as a table, CSV, JSON, Markdown or HTML\n"
         "  driveduel explain [TERM]              explain a figure, a warning or a word of fio\n"
-        "  driveduel export RESULT... --png FILE draw a comparison as a picture\n"
+        "  driveduel export RESULT... --png FILE draw a comparison as a picture, or --html FILE\n"
         "\n"
         "Each command explains itself: driveduel run --help\n"
         "Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.");

@@ -14,7 +14,7 @@ enum class SheetTheme { Light, Dark };
 
 struct SheetOptions
 {
-    QString chart; ///< "bandwidth", "iops", "latency", "time", "sweep", or "all" on one sheet
+    QString chart; ///< one of chartNames(), or "all" on one sheet
     QSize size {1600, 1000}; ///< logical pixels
     double scale = 1; ///< device pixels per logical pixel
     SheetTheme theme = SheetTheme::Light;

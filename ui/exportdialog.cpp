@@ -2,6 +2,7 @@
 
 #include "core/text/wording.h"
 #include "ui/background.h"
+#include "ui/charts/chartchoice.h"
 #include "ui/theme.h"
 
 #include <QComboBox>
@@ -33,11 +34,10 @@ ExportDialog::ExportDialog(const Comparison& comparison, QWidget* parent)
     auto* form = new QFormLayout;
     m_chart = new QComboBox;
     m_chart->addItem(tr("All on one sheet"), QStringLiteral("all"));
-    const QList<std::pair<QString, ChartKind>> kinds {{QStringLiteral("bandwidth"), ChartKind::Bandwidth}, {QStringLiteral("iops"), ChartKind::Iops},
-        {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("surface"), ChartKind::Surface}, {QStringLiteral("sweep"), ChartKind::Sweep}};
-    for (const auto& [id, kind] : kinds) {
+    for (const QString& name : chartNames()) {
+        const ChartKind kind = *chartKindOf(name);
         if (!rowsFor(kind, comparison).isEmpty())
-            m_chart->addItem(chartTitle(kind), id);
+            m_chart->addItem(chartTitle(kind), name);
     }
     form->addRow(tr("&Chart:"), m_chart);
     m_theme = new QComboBox;

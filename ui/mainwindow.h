@@ -103,6 +103,7 @@ private:
     void exportText(const QString& title, const FileKind& kind, QByteArray (*make)(const Comparison&));
     void tellSaved(const QString& path, const Expected<void>& saved);
     void copyMarkdown();
+    void copyCrystalDiskMark();
     Comparison tickedComparison() const;
     void restoreSettings();
     void saveSettings();

@@ -213,4 +213,10 @@ void MainWindow::copyMarkdown()
     m_message->show(tr("Copied as a Markdown table"), MessageBar::Tone::Good);
 }
 
+void MainWindow::copyCrystalDiskMark()
+{
+    QApplication::clipboard()->setText(QString::fromUtf8(toCrystalDiskMark(tickedComparison())));
+    m_message->show(tr("Copied in the layout of CrystalDiskMark"), MessageBar::Tone::Good);
+}
+
 } // namespace driveduel

@@ -1,10 +1,12 @@
 // What MainWindow is made of: bars, pages and menus. Split from mainwindow.cpp, which says what they do.
 #include "core/interchange/exporters.h"
+#include "core/interchange/htmlreport.h"
 #include "core/text/language.h"
 #include "ui/compare/compareview.h"
 #include "ui/liveview.h"
 #include "ui/mainwindow.h"
 #include "ui/messagebar.h"
+#include "ui/reportcharts.h"
 #include "ui/resultpanel.h"
 #include "ui/saving.h"
 #include "ui/targetpanel.h"
@@ -159,6 +161,10 @@ void MainWindow::makeMenus()
     file->addSeparator();
     m_exportActions += file->addAction(tr("Export &picture…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, &MainWindow::exportPicture);
     m_exportActions.last()->setObjectName(QStringLiteral("exportPicture"));
+    m_exportActions += file->addAction(tr("Export &report…"), this, [this] {
+        exportText(tr("Export report"), {QStringLiteral("html"), tr("HTML report (*.html)")}, [](const Comparison& comparison) { return toHtml(comparison, drawReportCharts(comparison)); });
+    });
+    m_exportActions.last()->setObjectName(QStringLiteral("exportReport"));
     m_exportActions += file->addAction(tr("Export &CSV…"), this, [this] {
         exportText(tr("Export CSV"), {QStringLiteral("csv"), tr("CSV table (*.csv)")}, &toCsv);
     });
@@ -167,6 +173,8 @@ void MainWindow::makeMenus()
         exportText(tr("Export JSON"), {QStringLiteral("json"), tr("DriveDuel results (*.json)")}, [](const Comparison& comparison) { return toJsonArray(comparison.results); });
     });
     m_exportActions += file->addAction(tr("Copy as &Markdown table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, &MainWindow::copyMarkdown);
+    m_exportActions += file->addAction(tr("Copy as CrystalDiskMark &text"), this, &MainWindow::copyCrystalDiskMark);
+    m_exportActions.last()->setObjectName(QStringLiteral("copyCrystalDiskMark"));
     for (QAction* action : std::as_const(m_exportActions))
         action->setEnabled(false);
     file->addSeparator();

@@ -38,7 +38,7 @@ struct SeriesData
     int configuration = 0;
     QString label;
     QList<QPointF> points; ///< lines, in axis coordinates (Nines: x = log10(1/(1-p)))
-    QList<BarData> bars; ///< bars, one per category
+    QList<BarData> bars; ///< bars, one per category; of a sweep one per point, with its interval
     bool dashed = false; ///< second line of one configuration (writes beside reads; of a sustained write what came after its pause)
     bool onSecondAxis = false; ///< y is on y2: the temperature beside a sustained write
 };

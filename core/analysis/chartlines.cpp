@@ -1,8 +1,7 @@
 #include "core/analysis/chartlines.h"
 
 #include "core/analysis/chartaxes.h"
-
-#include <QSet>
+#include "core/analysis/chartrange.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,13 +16,7 @@ constexpr double kLeastUs = 0.001; // 1 ns, the clock's resolution: what a log a
 constexpr qsizetype kMostPoints = 2000;
 constexpr double kMegabyte = 1e6;
 constexpr double kGigabyte = 1e9;
-constexpr double kLinearSpan = 50; // a sweep over a wider range is only readable on a log axis
 constexpr double kCeilingInSight = 4;
-
-bool isPositive(double v)
-{
-    return std::isfinite(v) && v > 0;
-}
 
 /// Furthest position with enough samples above; 0 when not even the median has them.
 double furthestPosition(quint64 samples)
@@ -74,29 +67,6 @@ QList<QPointF> storedPercentilePoints(const SideRecord& side)
     return points;
 }
 
-struct Range
-{
-    double low = 0;
-    double high = 0;
-    void add(double v)
-    {
-        if (!isPositive(v))
-            return;
-        low = low > 0 ? std::min(low, v) : v;
-        high = std::max(high, v);
-    }
-};
-
-Range rangeOfY(const QList<SeriesData>& series)
-{
-    Range range;
-    for (const SeriesData& line : series) {
-        for (const QPointF& point : line.points)
-            range.add(point.y());
-    }
-    return range;
-}
-
 double furthestX(const QList<SeriesData>& series)
 {
     double furthest = 0;
@@ -143,56 +113,6 @@ double slotSeconds(const PassRecord& pass, qsizetype slot)
         return full;
     const double rest = static_cast<double>(pass.durationNs) / 1e9 - static_cast<double>(slot) * full;
     return rest > 0 ? std::min(rest, full) : full;
-}
-
-/// What a sweep varies: its name on the axis and its value of a probe.
-struct SweepVariable
-{
-    QString unit;
-    double (*valueOf)(const engine::JobSpec&);
-};
-
-SweepVariable variableOf(const Comparison& comparison, const QList<int>& rows)
-{
-    const SweepVariable variables[] = {
-        {QStringLiteral("QD"), [](const engine::JobSpec& job) { return static_cast<double>(job.queueDepth); }},
-        {QStringLiteral("KiB"),
-            [](const engine::JobSpec& job) { return static_cast<double>(job.blockSizeBytes) / 1024; }},
-        {QStringLiteral("jobs"), [](const engine::JobSpec& job) { return static_cast<double>(job.jobs); }},
-    };
-    const SweepVariable* best = nullptr;
-    qsizetype most = 0;
-    for (const SweepVariable& variable : variables) {
-        QSet<double> values;
-        for (const int row : rows)
-            values.insert(variable.valueOf(comparison.rows[row].probe.job));
-        if (values.size() > most) {
-            most = values.size();
-            best = &variable;
-        }
-    }
-    return *best;
-}
-
-AxisData sweepAxis(const QString& unit, const QSet<double>& values)
-{
-    AxisData axis;
-    axis.kind = AxisKind::Categories;
-    axis.unit = unit;
-    QList<double> sorted(values.begin(), values.end());
-    std::sort(sorted.begin(), sorted.end());
-    for (const double value : sorted)
-        axis.ticks.append({std::log2(value), QString::number(value, 'g', 9)});
-    if (!sorted.isEmpty()) {
-        axis.minimum = std::log2(sorted.first()) - 0.5;
-        axis.maximum = std::log2(sorted.last()) + 0.5;
-    }
-    return axis;
-}
-
-double sweepValue(const Cell& cell, bool iops)
-{
-    return iops ? cell.summary.iops.median : cell.summary.bytesPerSecond.median / kMegabyte;
 }
 
 } // namespace
@@ -308,48 +228,6 @@ void fillTime(ChartData& chart, const Comparison& comparison)
 void fillSurface(ChartData& chart, const Comparison& comparison)
 {
     fillBandwidthCurves(chart, comparison, QStringLiteral("GB"), surfacePoints);
-}
-
-void fillSweep(ChartData& chart, const Comparison& comparison)
-{
-    const QList<int> rows = rowsOfSweep(comparison, chart.row);
-    if (rows.isEmpty())
-        return;
-    const SweepVariable variable = variableOf(comparison, rows);
-    const bool iops = variable.unit != QLatin1String("KiB");
-    const bool hasReads =
-        std::any_of(rows.begin(), rows.end(), [&](int r) { return comparison.rows[r].side == Side::Read; });
-    QSet<double> values;
-    for (int c = 0; c < comparison.results.size(); ++c) {
-        for (const Side side : {Side::Read, Side::Write}) {
-            SeriesData series = seriesOf(comparison, c);
-            series.dashed = side == Side::Write && hasReads;
-            for (const int r : rows) {
-                const ComparisonRow& row = comparison.rows[r];
-                const Cell& cell = row.cells[c];
-                if (row.side != side || !cell.present || cell.probeIndex < 0)
-                    continue;
-                // The cell's own setting: where it differs from the row's, the point must stand where it was measured.
-                const double x = variable.valueOf(comparison.results[c]->probes[cell.probeIndex].probe.job);
-                const double y = sweepValue(cell, iops);
-                if (!isPositive(x) || !isPositive(y))
-                    continue;
-                values.insert(x);
-                series.points.append({std::log2(x), y});
-            }
-            std::stable_sort(series.points.begin(), series.points.end(),
-                [](const QPointF& a, const QPointF& b) { return a.x() < b.x(); });
-            if (!series.points.isEmpty())
-                chart.series.append(series);
-        }
-    }
-    chart.x = sweepAxis(variable.unit, values);
-    Range range = rangeOfY(chart.series);
-    if (!iops)
-        range.high = addCeilings(chart, comparison, range.high);
-    const QString unit = iops ? QStringLiteral("IOPS") : QStringLiteral("MB/s");
-    chart.y = range.low > 0 && range.high / range.low > kLinearSpan ? logAxis(unit, range.low, range.high)
-                                                                    : linearAxis(unit, range.high);
 }
 
 double addCeilings(ChartData& chart, const Comparison& comparison, double largest)

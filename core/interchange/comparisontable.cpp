@@ -40,9 +40,11 @@ QString figure(const std::optional<double>& ns)
     return ns ? microsecondsText(*ns) : kMissing;
 }
 
-QString percentileText(const Place& place, double percent)
+} // namespace
+
+QString percentileText(const Cell& cell, double percent)
 {
-    const SideRecord& total = place.theCell().summary.total;
+    const SideRecord& total = cell.summary.total;
     const auto found = total.latency.percentilesNs.constFind(percent);
     if (found == total.latency.percentilesNs.constEnd())
         return kMissing;
@@ -50,6 +52,8 @@ QString percentileText(const Place& place, double percent)
     // What another tool printed is its own responsibility.
     return total.histogram && above < kLeastAbovePercentile * (1 - 1e-9) ? kMissing : microsecondsText(*found);
 }
+
+namespace {
 
 QString syncText(const Place& place, double percent)
 {
@@ -109,7 +113,7 @@ QList<ColumnMaker> columnMakers(const Comparison& comparison)
 {
     const auto percentile = [](double percent, int importance) {
         return ColumnMaker{{QStringLiteral("%1 µs").arg(percentText(percent)), true, importance},
-            [percent](const Place& p) { return percentileText(p, percent); }};
+            [percent](const Place& p) { return percentileText(p.theCell(), percent); }};
     };
     QList<ColumnMaker> makers{
         {{QCoreApplication::translate("driveduel", "Test"), false, 100},

@@ -27,6 +27,9 @@ struct PlainTable
 /// percentile stands only where at least ten I/Os lie above it (engine.md §4 F).
 PlainTable comparisonTable(const Comparison& comparison);
 
+/// In µs without the unit; "—" where the cell has none or fewer than ten I/Os lie above it.
+QString percentileText(const Cell& cell, double percent);
+
 /// One configuration in words: label, drive, machine, time and preset, without empty ones.
 struct ConfigurationText
 {

@@ -14,8 +14,11 @@ QByteArray toCsv(const Comparison& comparison);
 QByteArray toJsonArray(const QList<ResultPtr>& results);
 /// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired}, verdict}]}], "banners", "bottomLine", "suitability"}; see meaningjson.h
 QByteArray toComparisonJson(const Comparison& comparison);
-/// GitHub-flavoured table with every number and the ratio, and a configuration list above it. Pipes and markup in labels escaped.
+/// For a forum, GitHub-flavoured: the headline, one table (of two and more the tests downwards and the configurations across, of one all
+/// its numbers), the configurations, and what must be known beside the numbers. Without links; pipes and markup in names escaped.
 QByteArray toMarkdown(const Comparison& comparison);
+/// The text that CrystalDiskMark 8 copies, one block a configuration: of the probes that it has words for, mean of all passes.
+QByteArray toCrystalDiskMark(const Comparison& comparison);
 /// Aligned text for a terminal of `columns` width.
 QByteArray toTextTable(const Comparison& comparison, int columns);
 

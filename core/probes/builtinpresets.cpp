@@ -50,6 +50,10 @@ constexpr std::array kBuiltIns {
         QT_TRANSLATE_NOOP("presets", "Random 4 KiB reads and writes with 1 to 128 requests in flight: where the drive stops getting faster.")},
     BuiltIn {"block-size-sweep", QT_TRANSLATE_NOOP("presets", "Block size sweep"),
         QT_TRANSLATE_NOOP("presets", "Sequential reads and writes from 512 bytes to 64 MiB with four requests in flight.")},
+    BuiltIn {"jobs-sweep", QT_TRANSLATE_NOOP("presets", "Threads sweep"),
+        QT_TRANSLATE_NOOP("presets", "Sequential reads and writes of 1 MiB and 32 KiB by 1 to 16 threads, one request in flight in each: how many of them a drive can feed.")},
+    BuiltIn {"transfer-size-sweep", QT_TRANSLATE_NOOP("presets", "Transfer size sweep"),
+        QT_TRANSLATE_NOOP("presets", "Sequential reads and writes by four threads with requests of 32 KiB to 64 MiB: where larger ones stop paying off.")},
 };
 
 QList<Preset> readAll()

@@ -30,7 +30,7 @@ QString probePlace(qsizetype index)
     return QStringLiteral("probe %1").arg(index + 1);
 }
 
-/// What a sweep walks over: "bs" or "iodepth", and its values in order.
+/// What a sweep walks over: "bs", "iodepth" or "numjobs", and its values in order.
 struct SweepValues
 {
     QString key;
@@ -87,12 +87,12 @@ Expected<QList<quint64>> listedValues(const QString& key, const QJsonArray& list
 Expected<SweepValues> sweepOf(const QJsonObject& probe)
 {
     SweepValues sweep;
-    for (const QString& key : {QStringLiteral("bs"), QStringLiteral("iodepth")}) {
+    for (const QString& key : {QStringLiteral("bs"), QStringLiteral("iodepth"), QStringLiteral("numjobs")}) {
         const QJsonValue value = probe.value(key);
         if (!value.isArray() && !value.isObject())
             continue;
         if (!sweep.key.isEmpty())
-            return badFile(QStringLiteral("only one of bs and iodepth can be swept"));
+            return badFile(QStringLiteral("only one of bs, iodepth and numjobs can be swept"));
         auto values = value.isArray() ? listedValues(key, value.toArray()) : doublingValues(key, value.toObject());
         if (!values)
             return badFile(key + QStringLiteral(": ") + QString::fromStdString(values.error().detail));
@@ -102,11 +102,13 @@ Expected<SweepValues> sweepOf(const QJsonObject& probe)
     return sweep;
 }
 
-/// The point's place in the words of the field: "QD16", "64 KiB".
+/// The point's place in the words of the field: "QD16", "T4", "64 KiB".
 QString pointName(const QString& key, quint64 value)
 {
     if (key == QStringLiteral("iodepth"))
         return QStringLiteral("QD%1").arg(value);
+    if (key == QStringLiteral("numjobs"))
+        return QStringLiteral("T%1").arg(value);
     static constexpr const char* kUnits[] {"B", "KiB", "MiB", "GiB"};
     std::size_t unit = 0;
     while (unit + 1 < std::size(kUnits) && value != 0 && value % 1024 == 0) {

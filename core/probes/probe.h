@@ -49,7 +49,7 @@ struct Preset
 /// Preset file v1, see resources/presets/README.md: {"format": "driveduel-preset", "version": 1, id, name, description, passes, pauseSeconds,
 /// size, ramp, duration (defaults of all probes), probes: [{name, kind, sweep, rw, rwmixread, bs, iodepth, numjobs, direct, end_fsync,
 /// fsync, fdatasync, sync, size, runtime, ramp_time, time_based, rate_iops, zones, zonesize, whole_target, ioengine, seed}]}. Sizes and times are numbers (bytes, seconds) or strings with a unit
-/// ("4k", "1GiB", "500ms"). A list for bs or iodepth ("bs": ["512", "4k"]), or {"from", "to"} doubling, makes a sweep.
+/// ("4k", "1GiB", "500ms"). A list for bs, iodepth or numjobs ("bs": ["512", "4k"]), or {"from", "to"} doubling, makes a sweep.
 /// Errors: BadFile with the place ("probe 2: bs: …"), TooNew. Unknown keys are refused by name.
 Expected<Preset> presetFromJson(const QByteArray& json, const QString& sourceName);
 /// The file form; each probe of a sweep is written by itself. presetFromJson(presetToJson(p)) == p but for builtIn.

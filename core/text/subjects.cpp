@@ -69,14 +69,26 @@ QString blocksText(const JobSpec& job, Detail detail)
 
 } // namespace
 
+namespace {
+
+/// A label in a sentence: as much of it as a sentence bears.
+QString shortLabel(const BenchmarkResult& result)
+{
+    constexpr qsizetype most = 80;
+    const QString label = sanitized(result.label);
+    return label.size() <= most ? label : sanitized(label, most - 1) + QStringLiteral("…");
+}
+
+} // namespace
+
 QString configurationName(const Comparison& comparison, int configuration)
 {
     const QString number = QString::number(configuration + 1);
-    const QString label = sanitized(comparison.results[configuration]->label);
+    const QString label = shortLabel(*comparison.results[configuration]);
     if (label.isEmpty())
         return QCoreApplication::translate("driveduel", "Configuration %1").arg(number);
     const auto sameLabel = std::count_if(comparison.results.begin(), comparison.results.end(),
-        [&](const ResultPtr& result) { return sanitized(result->label) == label; });
+        [&](const ResultPtr& result) { return shortLabel(*result) == label; });
     //: a label that several results have, and which of them
     return sameLabel > 1 ? QCoreApplication::translate("driveduel", "%1 (%2)").arg(label, number) : label;
 }

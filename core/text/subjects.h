@@ -7,7 +7,7 @@
 
 namespace driveduel::text {
 
-/// The result's label, sanitised; numbered where it is empty or another result has the same.
+/// The result's label, sanitised and cut where it is longer than 80 characters; numbered where it is empty or another result has the same.
 QString configurationName(const Comparison& comparison, int configuration);
 /// "4K blocks", with as much more as tells the row from others of its side: "4K random blocks", "4K random blocks at QD32".
 QString movedBlocks(const Comparison& comparison, int row);

@@ -145,7 +145,7 @@ void TestPresetjson::strict_data()
     row("buffers", probe("\"bs\": \"64m\", \"iodepth\": 64"), "probe 2: iodepth: 1 jobs × 64 × 64m need more than 2g of buffers");
     row("engine", probe("\"ioengine\": \"libaio\""), "probe 2: ioengine: \"libaio\"");
     row("kind", probe("\"kind\": \"cpu\""), "probe 2: kind: \"cpu\"");
-    row("two sweeps", probe("\"bs\": [512, 4096], \"iodepth\": [1, 2]"), "probe 2: only one of bs and iodepth");
+    row("two sweeps", probe("\"bs\": [512, 4096], \"iodepth\": [1, 2]"), "probe 2: only one of bs, iodepth and numjobs");
     row("empty sweep", probe("\"bs\": []"), "probe 2: bs: an empty list");
     row("sweep twice", probe("\"iodepth\": [1, 1]"), "probe 2: iodepth: 1 is in the list twice");
     row("sweep backwards", probe("\"bs\": {\"from\": \"4k\", \"to\": 512}"), "probe 2: bs: a range needs");

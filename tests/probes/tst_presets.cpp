@@ -15,6 +15,8 @@ private slots:
     void quickTakesHalfAMinute();
     void depthSweep();
     void blockSweep();
+    void threadsSweep();
+    void transferSizeSweep();
     void namesAreTheFilesNames();
 };
 
@@ -174,8 +176,8 @@ void TestPresets::depthSweep()
         }
         QCOMPARE(preset->probes[i].job.pattern, Pattern::RandRead);
         QCOMPARE(preset->probes[i + 8].job.pattern, Pattern::RandWrite);
-        QCOMPARE(preset->probes[i].sweep, QStringLiteral("4K random read"));
-        QCOMPARE(preset->probes[i + 8].sweep, QStringLiteral("4K random write"));
+        QCOMPARE(preset->probes[i].sweep, QStringLiteral("4K random"));
+        QCOMPARE(preset->probes[i + 8].sweep, QStringLiteral("4K random"));
     }
 }
 
@@ -195,6 +197,35 @@ void TestPresets::blockSweep()
     QCOMPARE(bytes, quint64(128) << 20);
     QCOMPARE(preset->probes.first().name, QStringLiteral("Sequential read QD4 512 B"));
     QCOMPARE(preset->probes.last().name, QStringLiteral("Sequential write QD4 64 MiB"));
+}
+
+void TestPresets::threadsSweep()
+{
+    const Preset* preset = builtIn("jobs-sweep");
+    QVERIFY(preset != nullptr);
+    QCOMPARE(preset->probes.size(), 20);
+    for (int i = 0; i < 20; ++i) {
+        const Probe& probe = preset->probes[i];
+        QCOMPARE(probe.job.jobs, 1U << (i % 5));
+        QCOMPARE(probe.job.queueDepth, 1U);
+        QCOMPARE(quint64(probe.job.blockSizeBytes), quint64(i < 10 ? 1 << 20 : 32 << 10));
+        QCOMPARE(probe.sweep, i < 10 ? QStringLiteral("1M sequential") : QStringLiteral("32K sequential"));
+    }
+    QCOMPARE(preset->probes.last().name, QStringLiteral("32K sequential write T16"));
+}
+
+void TestPresets::transferSizeSweep()
+{
+    const Preset* preset = builtIn("transfer-size-sweep");
+    QVERIFY(preset != nullptr);
+    QCOMPARE(preset->probes.size(), 16);
+    const QList<quint64> kibi {32, 64, 128, 512, 1024, 4096, 8192, 65536};
+    for (int i = 0; i < 16; ++i) {
+        QCOMPARE(quint64(preset->probes[i].job.blockSizeBytes), kibi[i % 8] * 1024);
+        QCOMPARE(preset->probes[i].job.jobs, 4U);
+        QCOMPARE(preset->probes[i].job.pattern, i < 8 ? Pattern::Read : Pattern::Write);
+        QCOMPARE(preset->probes[i].sweep, QStringLiteral("Sequential T4"));
+    }
 }
 
 void TestPresets::namesAreTheFilesNames()

@@ -2,6 +2,7 @@
 
 #include "ui/charts/barpainter.h"
 #include "ui/charts/chartwords.h"
+#include "ui/charts/heatpainter.h"
 #include "ui/charts/linepainter.h"
 
 #include <QFontMetricsF>
@@ -19,6 +20,8 @@ void paintChart(QPainter& painter, const QRectF& area, const Comparison& compari
     painter.setRenderHint(QPainter::Antialiasing);
     if (isBarChart(chart))
         paintBars(painter, area, comparison, chart, theme);
+    else if (chart.kind == ChartKind::Heat)
+        paintHeat(painter, area, comparison, chart, theme);
     else
         paintLines(painter, area, comparison, chart, theme);
     painter.restore();
@@ -48,6 +51,8 @@ qreal chartHeight(const QFont& font, qreal width, const Comparison& comparison, 
 {
     if (isBarChart(chart))
         return barChartHeight(font, comparison, chart);
+    if (chart.kind == ChartKind::Heat)
+        return heatHeight(font, width, chart);
     const qreal line = QFontMetricsF(font).height();
     return std::max(line * 13, std::min(width * 0.6, line * 20));
 }
@@ -57,6 +62,8 @@ ChartHit hitChart(const QPointF& point, const QRectF& area, const QFont& font, c
     ChartHit hit;
     if (!area.contains(point) || chart.isEmpty())
         return hit;
+    if (chart.kind == ChartKind::Heat)
+        return HeatLayout(font, area, chart).hit(point).value_or(hit);
     if (!isBarChart(chart)) {
         hit.position = linePosition(point, area, font, chart);
         return hit;

@@ -11,6 +11,8 @@ namespace driveduel {
 QStringList barTip(const Comparison& comparison, const ChartData& chart, int category);
 /// A line chart at x in axis coordinates: where, and each configuration's nearest figure.
 QStringList lineTip(const Comparison& comparison, const ChartData& chart, double x);
+/// A cell of a heat map: when, how slow, how many.
+QStringList heatTip(const Comparison& comparison, const ChartData& chart, int panel, int cell);
 /// The whole chart in one paragraph.
 QString chartDescription(const Comparison& comparison, const ChartData& chart);
 

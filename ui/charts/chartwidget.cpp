@@ -129,6 +129,8 @@ void ChartWidget::paintEvent(QPaintEvent* /*event*/)
 QStringList ChartWidget::tipAt(const QPointF& place) const
 {
     const ChartHit hit = hitChart(place, chartArea(), font(), m_comparison, m_chart);
+    if (hit.panel >= 0)
+        return heatTip(m_comparison, m_chart, hit.panel, hit.cell);
     if (hit.position)
         return lineTip(m_comparison, m_chart, hit.position->x());
     return barTip(m_comparison, m_chart, hit.category);

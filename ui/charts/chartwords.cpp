@@ -35,6 +35,14 @@ bool hasCeilingInSight(const ChartData& chart)
     return false;
 }
 
+QString sustainedSubheading(const ChartData& chart)
+{
+    const bool hasPause = std::any_of(chart.series.cbegin(), chart.series.cend(), [](const SeriesData& series) { return series.dashed; });
+    return text::dotted({QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth"),
+        hasPause ? QCoreApplication::translate("Charts", "dotted: after the pause") : QString(),
+        chart.y2 ? QCoreApplication::translate("Charts", "thin: temperature, at the right") : QString()});
+}
+
 std::pair<qsizetype, qsizetype> passesPerProbe(const Comparison& comparison)
 {
     qsizetype fewest = 0;
@@ -85,9 +93,14 @@ QString comparisonSubline(const Comparison& comparison)
     return text::dotted(parts);
 }
 
+bool isOfAllRows(ChartKind kind)
+{
+    return kind == ChartKind::Bandwidth || kind == ChartKind::Iops;
+}
+
 bool isBarChart(const ChartData& chart)
 {
-    return chart.kind == ChartKind::Bandwidth || chart.kind == ChartKind::Iops;
+    return isOfAllRows(chart.kind);
 }
 
 QString chartShortHeading(const ChartData& chart)
@@ -98,6 +111,10 @@ QString chartShortHeading(const ChartData& chart)
         return QCoreApplication::translate("Charts", "Over time");
     if (chart.kind == ChartKind::Surface)
         return QCoreApplication::translate("Charts", "Over the drive");
+    if (chart.kind == ChartKind::Sustained)
+        return QCoreApplication::translate("Charts", "Sustained write");
+    if (chart.kind == ChartKind::Heat)
+        return QCoreApplication::translate("Charts", "Latency over time");
     if (chart.kind != ChartKind::Sweep)
         return chartTitle(chart.kind);
     if (chart.x.unit == u"KiB")
@@ -130,14 +147,21 @@ QString chartSubheading(const Comparison& comparison, const ChartData& chart)
         return QCoreApplication::translate("Charts", "µs by percentile, lower is better");
     case ChartKind::Time:
     case ChartKind::Surface:
-    case ChartKind::Sustained:
         return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
+    case ChartKind::Sustained:
+        return sustainedSubheading(chart);
     case ChartKind::Heat:
         return QCoreApplication::translate("Charts", "µs in the pass with the median bandwidth, lower is better");
     case ChartKind::Sweep:
         break;
     }
-    return QCoreApplication::translate("Charts", "%1, higher is better").arg(chart.y.unit);
+    const bool hasIntervals = std::any_of(chart.series.cbegin(), chart.series.cend(), [](const SeriesData& series) {
+        return std::any_of(series.bars.cbegin(), series.bars.cend(), [](const BarData& bar) { return bar.low.has_value(); });
+    });
+    const bool hasWrites = std::any_of(chart.series.cbegin(), chart.series.cend(), [](const SeriesData& series) { return series.dashed; });
+    return text::dotted({QCoreApplication::translate("Charts", "%1, higher is better").arg(chart.y.unit),
+        hasIntervals ? QCoreApplication::translate("Charts", "whisker: 95 %") : QString(),
+        hasWrites ? QCoreApplication::translate("Charts", "dotted: writes") : QString()});
 }
 
 QString xAxisText(const ChartData& chart)
@@ -154,12 +178,24 @@ QString xAxisText(const ChartData& chart)
         return {};
     if (chart.x.unit == u"QD")
         return QCoreApplication::translate("Charts", "queue depth");
-    return chart.x.unit == u"jobs" ? QCoreApplication::translate("Charts", "jobs") : QCoreApplication::translate("Charts", "block size, KiB");
+    return chart.x.unit == u"jobs" ? QCoreApplication::translate("Charts", "jobs") : QCoreApplication::translate("Charts", "block size");
+}
+
+QString curveName(const Comparison& comparison, const ChartData& chart, const SeriesData& series)
+{
+    const QString name = text::configurationName(comparison, series.configuration);
+    if (series.onSecondAxis)
+        //: %1 is a configuration
+        return QCoreApplication::translate("Charts", "%1, temperature").arg(name);
+    if (!series.dashed)
+        return name;
+    //: %1 is a configuration
+    return chart.kind == ChartKind::Sustained ? QCoreApplication::translate("Charts", "%1, after the pause").arg(name) : name + u' ' + sideName(Side::Write);
 }
 
 QString valueText(const ChartData& chart, double value)
 {
-    if (chart.kind == ChartKind::Latency)
+    if (chart.kind == ChartKind::Latency || chart.kind == ChartKind::Heat)
         return microsecondsText(value * 1e3);
     return chart.y.unit == u"IOPS" ? iopsText(value) : megabytesPerSecondText(value * 1e6, false);
 }

@@ -14,6 +14,8 @@ QStringList configurationNames(const Comparison& comparison);
 /// "5 passes of each probe · interleaved, compared pass by pass · 95 % intervals".
 QString comparisonSubline(const Comparison& comparison);
 
+/// Kinds of which one chart shows all rows.
+bool isOfAllRows(ChartKind kind);
 bool isBarChart(const ChartData& chart);
 /// "Latency, 4K random read"; "Queue depth sweep, read".
 QString chartHeading(const Comparison& comparison, const ChartData& chart);
@@ -23,6 +25,8 @@ QString chartShortHeading(const ChartData& chart);
 QString chartSubheading(const Comparison& comparison, const ChartData& chart);
 /// What stands along the x axis; empty where the ticks say it.
 QString xAxisText(const ChartData& chart);
+/// The configuration's name, with what tells its curve from its others: "To Go write", "To Go, after the pause", "To Go, temperature".
+QString curveName(const Comparison& comparison, const ChartData& chart, const SeriesData& series);
 /// A y value of the chart as a figure without its unit.
 QString valueText(const ChartData& chart, double value);
 

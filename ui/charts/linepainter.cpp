@@ -39,18 +39,18 @@ public:
     {
         paintXAxis();
         paintYAxis();
-        for (const SeriesData& series : m_chart.series) {
-            QPolygonF curve;
-            for (const QPointF& point : series.points)
-                curve.append(m_layout.at(point));
-            m_labels.addCurve(curve);
-        }
+        paintSecondAxis();
+        for (const SeriesData& series : m_chart.series)
+            m_labels.addCurve(curveOf(series));
+        for (const SeriesData& series : m_chart.series)
+            paintIntervals(series);
+        paintMarks();
         paintCeilings();
         for (const SeriesData& series : m_chart.series)
             paintCurve(series);
         for (const SeriesData& series : m_chart.series)
             paintMarkers(series);
-        if (m_chart.series.size() <= kMostNamed)
+        if (namedCurves() <= kMostNamed)
             paintLabels();
     }
 
@@ -93,6 +93,45 @@ private:
         }
     }
 
+    void paintSecondAxis()
+    {
+        if (!m_chart.y2)
+            return;
+        const QRectF& plot = m_layout.plot();
+        qreal lastTop = m_area.bottom() + 100;
+        m_painter.setPen(m_theme.muted);
+        for (const auto& tick : m_chart.y2->ticks) {
+            const qreal y = m_layout.y2(tick.first);
+            if (y + m_metrics.height() * 0.45 > lastTop)
+                continue;
+            lastTop = y - m_metrics.height() * 0.45;
+            m_painter.drawText(QRectF(plot.right() + m_metrics.averageCharWidth() * 0.8, y - m_metrics.height() / 2, m_area.right() - plot.right(), m_metrics.height()),
+                Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, tickText(*m_chart.y2, tick));
+        }
+    }
+
+    /// Where a curve changes: a line across the plot with its words at the top.
+    void paintMarks()
+    {
+        const QRectF& plot = m_layout.plot();
+        for (const MarkData& mark : m_chart.marks)
+            m_labels.addCurve({QPointF(m_layout.x(mark.x), plot.top()), QPointF(m_layout.x(mark.x), plot.bottom())});
+        for (const MarkData& mark : m_chart.marks) {
+            const qreal x = m_layout.x(mark.x);
+            m_painter.setPen(QPen(m_theme.configurationText(mark.configuration), 1.2, Qt::DotLine));
+            m_painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+            const QString text = m_metrics.elidedText(mark.label, Qt::ElideRight, plot.width() * 0.4);
+            const QSizeF size(m_metrics.horizontalAdvance(text), m_metrics.height());
+            const qreal right = x + m_metrics.averageCharWidth() * 0.5;
+            const qreal left = x - size.width() - m_metrics.averageCharWidth() * 0.5;
+            QList<QPointF> places;
+            for (qreal y = plot.top() + 1; y + size.height() < plot.bottom(); y += size.height())
+                places << QPointF(right, y) << QPointF(left, y);
+            if (const auto box = m_labels.place(size, places))
+                m_painter.drawText(*box, Qt::AlignCenter | Qt::TextDontClip, text);
+        }
+    }
+
     void paintCeilings()
     {
         const QRectF& plot = m_layout.plot();
@@ -110,17 +149,50 @@ private:
 
     QPen penOf(const SeriesData& series) const
     {
-        QPen pen(m_theme.configuration(series.configuration), m_thickness, Theme::configurationPen(series.configuration), Qt::FlatCap, Qt::RoundJoin);
+        const qreal thickness = series.onSecondAxis ? std::max(1.0, m_thickness * 0.5) : m_thickness;
+        QPen pen(m_theme.configuration(series.configuration), thickness, Theme::configurationPen(series.configuration), Qt::FlatCap, Qt::RoundJoin);
         if (series.dashed)
             pen.setDashPattern({1.0, 1.6});
+        if (series.onSecondAxis)
+            pen.setDashPattern({2.0, 3.0});
         return pen;
+    }
+
+    QPolygonF curveOf(const SeriesData& series) const
+    {
+        QPolygonF curve;
+        for (const QPointF& point : series.points)
+            curve.append(m_layout.at(series, point));
+        return curve;
+    }
+
+    /// 95 % at the points of a sweep; what reaches beyond the axis goes on without a cap.
+    void paintIntervals(const SeriesData& series)
+    {
+        if (series.bars.size() != series.points.size())
+            return;
+        const QRectF& plot = m_layout.plot();
+        const qreal cap = m_thickness * 1.6;
+        m_painter.setPen(QPen(m_theme.configurationText(series.configuration), std::max(1.0, m_thickness * 0.55), Qt::SolidLine, Qt::FlatCap));
+        for (qsizetype i = 0; i < series.points.size(); ++i) {
+            const BarData& bar = series.bars[i];
+            if (!bar.low || !bar.high)
+                continue;
+            const qreal x = m_layout.x(series.points[i].x());
+            const qreal top = m_layout.y(*bar.high);
+            const qreal bottom = m_layout.y(*bar.low);
+            m_painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+            if (*bar.high <= m_chart.y.maximum)
+                m_painter.drawLine(QPointF(x - cap, top), QPointF(x + cap, top));
+            if (*bar.low >= m_chart.y.minimum)
+                m_painter.drawLine(QPointF(x - cap, bottom), QPointF(x + cap, bottom));
+            m_labels.addCurve({QPointF(x, std::max(top, plot.top())), QPointF(x, std::min(bottom, plot.bottom()))});
+        }
     }
 
     void paintCurve(const SeriesData& series)
     {
-        QPolygonF curve;
-        for (const QPointF& point : series.points)
-            curve.append(m_layout.at(point));
+        const QPolygonF curve = curveOf(series);
         m_painter.setPen(penOf(series));
         m_painter.setBrush(Qt::NoBrush);
         if (curve.size() > 1)
@@ -128,7 +200,13 @@ private:
     }
 
     /// So many points that single ones have no figure.
-    bool isFineCurve() const { return m_chart.kind == ChartKind::Time || m_chart.kind == ChartKind::Surface; }
+    bool isFineCurve() const { return m_chart.kind == ChartKind::Time || m_chart.kind == ChartKind::Surface || m_chart.kind == ChartKind::Sustained; }
+
+    /// Temperatures have no names of their own: colour and axis say what they are.
+    qsizetype namedCurves() const
+    {
+        return std::count_if(m_chart.series.cbegin(), m_chart.series.cend(), [](const SeriesData& series) { return !series.onSecondAxis; });
+    }
 
     /// Points that get a marker and, where there is room, their figure.
     QList<QPointF> markedPoints(const SeriesData& series) const
@@ -153,15 +231,19 @@ private:
 
     void paintMarkers(const SeriesData& series)
     {
+        if (series.onSecondAxis)
+            return;
         for (const QPointF& point : markedPoints(series)) {
-            paintMarker(m_painter, m_layout.at(point), series.configuration, m_theme, m_thickness * 3.4);
-            m_labels.addMark(m_layout.at(point), m_thickness * 1.7);
+            paintMarker(m_painter, m_layout.at(series, point), series.configuration, m_theme, m_thickness * 3.4);
+            m_labels.addMark(m_layout.at(series, point), m_thickness * 1.7);
         }
     }
 
     bool isTopmost(const SeriesData& series, const QPointF& point) const
     {
         return std::none_of(m_chart.series.cbegin(), m_chart.series.cend(), [&](const SeriesData& other) {
+            if (other.onSecondAxis != series.onSecondAxis)
+                return false;
             const auto at = std::lower_bound(other.points.cbegin(), other.points.cend(), point, [](const QPointF& a, const QPointF& b) { return a.x() < b.x() - 1e-6; });
             return &other != &series && at != other.points.cend() && at->y() > point.y();
         });
@@ -175,15 +257,17 @@ private:
                     paintFigure(series, point);
             }
         }
-        for (const SeriesData& series : m_chart.series)
-            paintName(series);
+        for (const SeriesData& series : m_chart.series) {
+            if (!series.onSecondAxis)
+                paintName(series);
+        }
     }
 
     void paintFigure(const SeriesData& series, const QPointF& point)
     {
         const QString text = valueText(m_chart, point.y());
         const QSizeF size(m_metrics.horizontalAdvance(text), m_metrics.height());
-        const QPointF mark = m_layout.at(point);
+        const QPointF mark = m_layout.at(series, point);
         const qreal off = m_thickness * 2.2;
         const qreal above = mark.y() - off - size.height();
         const qreal below = mark.y() + off;
@@ -205,9 +289,7 @@ private:
         QFont bold = m_painter.font();
         bold.setWeight(QFont::DemiBold);
         const QFontMetricsF metrics(bold);
-        QString name = configurationNames(m_comparison).value(series.configuration);
-        if (series.dashed)
-            name += u' ' + sideName(Side::Write);
+        QString name = curveName(m_comparison, m_chart, series);
         name = metrics.elidedText(name, Qt::ElideRight, m_layout.plot().width() * 0.28);
         const QSizeF size(metrics.horizontalAdvance(name), metrics.height());
         QList<QPointF> places;
@@ -215,7 +297,7 @@ private:
         for (const double along : {0.35, 0.5, 0.25, 0.65, 0.12, 0.8}) {
             const auto index = static_cast<qsizetype>(along * static_cast<double>(series.points.size() - 1));
             const QPointF point = series.points[index];
-            const QPointF mark = m_layout.at(point);
+            const QPointF mark = m_layout.at(series, point);
             const qreal above = mark.y() - size.height() - m_thickness * 2;
             const qreal below = mark.y() + m_thickness * 2;
             const bool isTop = isTopmost(series, point);

@@ -14,13 +14,15 @@ public:
     const QRectF& plot() const { return m_plot; }
     qreal x(double value) const;
     qreal y(double value) const;
-    QPointF at(const QPointF& point) const { return {x(point.x()), y(point.y())}; }
+    qreal y2(double value) const; ///< on the axis at the right, where the chart has one
+    QPointF at(const SeriesData& series, const QPointF& point) const { return {x(point.x()), series.onSecondAxis ? y2(point.y()) : y(point.y())}; }
     QPointF valuesAt(const QPointF& place) const;
 
 private:
     QRectF m_plot;
     AxisData m_x;
     AxisData m_y;
+    AxisData m_y2;
 };
 
 /// A tick as it is shown: "99.9 %", "150 000".

@@ -19,6 +19,7 @@ namespace driveduel {
 
 namespace {
 
+constexpr qreal kLeastLines = 10; // of a card
 constexpr qreal kTall = 0.95; // width to height below which everything stands in one column
 
 QFont withPixels(QFont font, double pixels)
@@ -49,16 +50,18 @@ QString programLine(const Comparison& comparison)
     return text::dotted(parts);
 }
 
-/// Heights of cards that share a column: what bars need first, the rest evenly.
-QList<qreal> shares(const QList<qreal>& wanted, qreal height, qreal gap)
+/// Heights of cards that share a column: `least` each, which lines can be read in, and what is left by how much more is wanted.
+QList<qreal> shares(const QList<qreal>& wanted, qreal least, qreal height, qreal gap)
 {
+    const auto count = static_cast<qreal>(wanted.size());
+    const qreal free = height - gap * (count - 1);
+    const qreal floor = std::min(least, free / std::max(1.0, count));
     qreal sum = 0;
     for (const qreal w : wanted)
-        sum += w;
-    const qreal free = height - gap * static_cast<qreal>(wanted.size() - 1);
+        sum += std::max(1.0, w - floor);
     QList<qreal> result;
     for (const qreal w : wanted)
-        result += free * w / std::max(1.0, sum);
+        result += floor + (free - floor * count) * std::max(1.0, w - floor) / std::max(1.0, sum);
     return result;
 }
 
@@ -167,7 +170,7 @@ QList<QRectF> SheetPainter::cardsFor(const QRectF& area, const QList<ChartData>&
                 const qreal ease = chartHeight(m_font, width, m_comparison, charts[i]) + QFontMetricsF(m_font).height() * 3;
                 wanted += isBarChart(charts[i]) ? ease : std::min(ease, QFontMetricsF(m_font).height() * 16);
             }
-            const QList<qreal> heights = shares(wanted, area.height(), m_gap);
+            const QList<qreal> heights = shares(wanted, QFontMetricsF(m_font).height() * kLeastLines, area.height(), m_gap);
             qreal y = area.top();
             for (qsizetype i = 0; i < columns[c].size(); ++i) {
                 cards[columns[c][i]] = QRectF(area.left() + static_cast<qreal>(c) * (width + m_gap), y, width, heights[i]);

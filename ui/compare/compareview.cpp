@@ -109,7 +109,9 @@ void CompareView::makePages()
     m_iops = new ChartWidget(ChartKind::Iops);
     m_overviewLatency = makeRowChart(ChartKind::Latency);
     m_latency = makeRowChart(ChartKind::Latency);
+    m_heat = makeRowChart(ChartKind::Heat);
     m_time = makeRowChart(ChartKind::Time);
+    m_sustained = makeRowChart(ChartKind::Sustained);
     m_surface = makeRowChart(ChartKind::Surface);
     m_sweep = makeRowChart(ChartKind::Sweep);
     auto* table = new QWidget;
@@ -117,8 +119,12 @@ void CompareView::makePages()
     layout->setContentsMargins(0, 12, 0, 4);
     layout->addWidget(makeTable(true));
     m_meaning = new MeaningPage;
-    for (QWidget* content : {makeOverview(), static_cast<QWidget*>(page(m_iops)), static_cast<QWidget*>(page(m_latency.chart)),
-             static_cast<QWidget*>(page(m_time.chart)), static_cast<QWidget*>(page(m_surface.chart)), static_cast<QWidget*>(page(m_sweep.chart)), table, static_cast<QWidget*>(page(m_meaning))})
+    QList<QWidget*> contents {makeOverview(), page(m_iops)};
+    for (const RowChart* chart : {&m_latency, &m_heat, &m_time, &m_sustained, &m_surface, &m_sweep})
+        contents += page(chart->chart);
+    contents += table;
+    contents += page(m_meaning);
+    for (QWidget* content : std::as_const(contents))
         m_tabs->addTab(content, QString());
 }
 
@@ -150,6 +156,10 @@ void CompareView::explainPage()
             return "iops";
         case Page::Latency:
             return "p99";
+        case Page::Heat:
+            return "heat-map";
+        case Page::Sustained:
+            return "sustained-write";
         case Page::Time:
             return "time-chart";
         case Page::Surface:
@@ -249,7 +259,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_explain->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);
-    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_heat, &m_time, &m_sustained, &m_surface, &m_sweep})
         showRows(*chart);
     // A kind of chart without anything to show has no place; bars are missing only where all probes are of sweeps.
     m_bandwidth->setVisible(!m_bandwidth->isEmpty());
@@ -257,14 +267,16 @@ void CompareView::setComparison(const Comparison& comparison)
     const auto showTab = [this](Page shown, const ChartWidget* chart) { m_tabs->setTabVisible(static_cast<int>(shown), !chart->isEmpty()); };
     showTab(Page::Iops, m_iops);
     showTab(Page::Latency, m_latency.chart);
+    showTab(Page::Heat, m_heat.chart);
     showTab(Page::Time, m_time.chart);
+    showTab(Page::Sustained, m_sustained.chart);
     showTab(Page::Surface, m_surface.chart);
     showTab(Page::Sweeps, m_sweep.chart);
 }
 
 void CompareView::retranslate()
 {
-    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Over time"), tr("Over the drive"), tr("Sweeps"), tr("Table"), tr("What it means")};
+    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Latency over time"), tr("Over time"), tr("Sustained write"), tr("Over the drive"), tr("Sweeps"), tr("Table"), tr("What it means")};
     for (int i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(i, titles[i]);
     m_banners->setAccessibleName(tr("What differs between the results"));
@@ -272,7 +284,7 @@ void CompareView::retranslate()
     m_explainPage->setText(tr("? Explain"));
     m_explainPage->setToolTip(tr("What do these figures mean?"));
     m_explainPage->setAccessibleName(tr("What do these figures mean?"));
-    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_time, &m_surface, &m_sweep})
+    for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_heat, &m_time, &m_sustained, &m_surface, &m_sweep})
         chart->rows->setAccessibleName(tr("Probe"));
 }
 

@@ -37,7 +37,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Page { Overview, Iops, Latency, Time, Surface, Sweeps, Table, Meaning };
+    enum class Page { Overview, Iops, Latency, Heat, Time, Sustained, Surface, Sweeps, Table, Meaning };
     /// A chart of one row with a box to choose it.
     struct RowChart
     {
@@ -69,7 +69,9 @@ private:
     ChartWidget* m_iops = nullptr;
     RowChart m_overviewLatency;
     RowChart m_latency;
+    RowChart m_heat;
     RowChart m_time;
+    RowChart m_sustained;
     RowChart m_surface;
     RowChart m_sweep;
     ComparisonTableModel* m_model = nullptr;
