@@ -56,7 +56,7 @@ tr.first > * { border-top: 1px solid var(--line); }
 pre { background: var(--panel); border-radius: 4px; padding: .5em .7em; margin: .3em 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 details > summary { cursor: pointer; color: var(--accent); }
 footer { margin-top: 2.5em; border-top: 1px solid var(--line); padding-top: .7em; }
-@media print { body { font-size: 10.5pt; background: #fff; } main { max-width: none; padding: 0; } h2 { break-after: avoid; }
+@media print { body { font-size: 10.5pt; background: #fff; } main { max-width: none; padding: 0; } h2, h2 + p { break-after: avoid; }
   .card, .chart, .finding, tr { break-inside: avoid; } .scroll { overflow: visible; } table { font-size: .78em; } th, td { padding: .25em .4em; }
   .key, .card, .finding, .banner { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
 )");

@@ -39,7 +39,7 @@ private slots:
         for (const QString& line : lines)
             QCOMPARE(cellsIn(line), qsizetype(4)); // test, A, B, B vs A
         QCOMPARE(lines[0], QStringLiteral("| Test | A | B | B vs A |"));
-        QCOMPARE(lines[2], QStringLiteral("| 4K random read QD1 | 4.20 MB/s · 1 025 IOPS · p99 80.1 µs | ⚠ 2.15 MB/s · 525 IOPS · p99 80.1 µs | 0.50× (0.47–0.53) |"));
+        QCOMPARE(lines[2], QStringLiteral("| 4K random read QD1 | 4.20 MB/s · 1 025 IOPS · p99 80.1 µs | ⚠ 2.15 MB/s · 525 IOPS · p99 80.1 µs | 0.50× (0.47–0.53) |"));
         QVERIFY(markdown.startsWith("**"));
         QVERIFY(markdown.indexOf("**A: Internal**") > markdown.indexOf("| Test"));
         QVERIFY(markdown.contains("**A: Internal** (reference)"));

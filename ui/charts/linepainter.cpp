@@ -135,11 +135,15 @@ private:
     void paintCeilings()
     {
         const QRectF& plot = m_layout.plot();
+        QStringList told;
         for (const CeilingData& ceiling : m_chart.ceilings) {
             const qreal y = m_layout.y(ceiling.value);
             m_painter.setPen(QPen(m_theme.configurationText(ceiling.configuration), 1.2, Qt::DashLine));
             m_painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
             const QString text = m_metrics.elidedText(ceiling.label, Qt::ElideRight, plot.width() * 0.6);
+            if (told.contains(text)) // of several drives on links of one kind
+                continue;
+            told.append(text);
             const QSizeF size(m_metrics.horizontalAdvance(text), m_metrics.height());
             const qreal left = plot.right() - size.width() - 4;
             if (const auto box = m_labels.place(size, {{left, y - size.height() - 1}, {left, y + 1}, {plot.left() + 6, y - size.height() - 1}, {plot.left() + 6, y + 1}}))
