@@ -92,10 +92,6 @@
         <translation>线程数</translation>
     </message>
     <message>
-        <source>block size, KiB</source>
-        <translation>块大小（KiB）</translation>
-    </message>
-    <message>
         <source>1 MB/s = 10⁶ bytes/s</source>
         <translation>1 MB/s = 10⁶ 字节/秒</translation>
     </message>
@@ -118,6 +114,53 @@
     <message>
         <source>GB written</source>
         <translation>已写入 GB</translation>
+    </message>
+    <message>
+        <source>%1 requests, %2 % of that moment</source>
+        <extracomment>of the requests that were completed in a stretch of time</extracomment>
+        <translation>%1 个请求，占该时刻的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1: most requests from %2 µs on, the slowest up to %3 µs after %4 s</source>
+        <translation>%1：多数请求从 %2 µs 起，最慢的在第 %4 秒达到 %3 µs</translation>
+    </message>
+    <message>
+        <source>dotted: after the pause</source>
+        <translation>点线：暂停之后</translation>
+    </message>
+    <message>
+        <source>thin: temperature, at the right</source>
+        <translation>细线：温度，刻度在右</translation>
+    </message>
+    <message>
+        <source>Sustained write</source>
+        <translation>持续写入</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>延迟随时间的变化</translation>
+    </message>
+    <message>
+        <source>dotted: writes</source>
+        <translation>点线：写入</translation>
+    </message>
+    <message>
+        <source>block size</source>
+        <translation>块大小</translation>
+    </message>
+    <message>
+        <source>%1, temperature</source>
+        <extracomment>%1 is a configuration</extracomment>
+        <translation>%1，温度</translation>
+    </message>
+    <message>
+        <source>%1, after the pause</source>
+        <extracomment>%1 is a configuration</extracomment>
+        <translation>%1，暂停之后</translation>
+    </message>
+    <message>
+        <source>share of the requests of a moment:</source>
+        <translation>占该时刻请求的比例：</translation>
     </message>
 </context>
 <context>
@@ -147,10 +190,6 @@
         <translation>结果文件或已保存结果的编号；1 到 6 个。</translation>
     </message>
     <message>
-        <source>table, csv, json or md.</source>
-        <translation>table、csv、json 或 md。</translation>
-    </message>
-    <message>
         <source>Write to FILE instead of the terminal.</source>
         <translation>写入 FILE，而不是终端。</translation>
     </message>
@@ -161,10 +200,6 @@
     <message>
         <source>Which results? Name result files or ids.</source>
         <translation>要比较哪些结果？请给出结果文件或编号。</translation>
-    </message>
-    <message>
-        <source>There is no format “%1”; take table, csv, json or md.</source>
-        <translation>没有“%1”这种格式；请用 table、csv、json 或 md。</translation>
     </message>
     <message>
         <source>--reference takes a number from 1 to %1.</source>
@@ -323,10 +358,6 @@
         <translation>没有测到任何数据。</translation>
     </message>
     <message>
-        <source>Draws a comparison as a picture.</source>
-        <translation>将比较结果绘成图片。</translation>
-    </message>
-    <message>
         <source>Write a PNG picture.</source>
         <translation>输出 PNG 图片。</translation>
     </message>
@@ -341,10 +372,6 @@
     <message>
         <source>light or dark.</source>
         <translation>light 或 dark。</translation>
-    </message>
-    <message>
-        <source>Where to? Give --png FILE or --svg FILE.</source>
-        <translation>输出到哪里？请给出 --png FILE 或 --svg FILE。</translation>
     </message>
     <message>
         <source>There is no theme “%1”; take light or dark.</source>
@@ -405,10 +432,6 @@
     <message>
         <source>There is no drive “%1”, and nothing by that name is on one.</source>
         <translation>没有名为“%1”的硬盘，也没有硬盘上有此名称的内容。</translation>
-    </message>
-    <message>
-        <source>bandwidth, iops, latency, time, surface, sweep, or all on one sheet.</source>
-        <translation>bandwidth、iops、latency、time、surface、sweep，或 all（全部在一张图上）。</translation>
     </message>
     <message>
         <source>What it means:</source>
@@ -499,6 +522,14 @@
         <translation>要读取哪些文件？请列出文件名，或用 - 表示标准输入。</translation>
     </message>
     <message>
+        <source>table, csv, json, md, html, or cdm for CrystalDiskMark’s text.</source>
+        <translation>table、csv、json、md、html，或 cdm（CrystalDiskMark 的文本格式）。</translation>
+    </message>
+    <message>
+        <source>There is no format “%1”; take one of: %2.</source>
+        <translation>没有“%1”这种格式；可选：%2。</translation>
+    </message>
+    <message>
         <source>DriveDuel measures drives and compares them side by side.
 
   driveduel [RESULT...]                 open the window
@@ -507,9 +538,9 @@
   driveduel presets                     show what can be measured
   driveduel run --target PATH...        measure folders, files or raw devices
   driveduel import FILE...              read what other tools printed
-  driveduel compare RESULT...           compare results as table, CSV, JSON or Markdown
+  driveduel compare RESULT...           compare results as a table, CSV, JSON, Markdown or HTML
   driveduel explain [TERM]              explain a figure, a warning or a word of fio
-  driveduel export RESULT... --png FILE draw a comparison as a picture
+  driveduel export RESULT... --png FILE draw a comparison as a picture, or --html FILE
 
 Each command explains itself: driveduel run --help
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes that failed.</source>
@@ -521,12 +552,28 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
   driveduel presets                     列出可以测量的项目
   driveduel run --target PATH...        测量文件夹、文件或裸设备
   driveduel import FILE...              读取其他工具的输出
-  driveduel compare RESULT...           比较结果，输出表格、CSV、JSON 或 Markdown
+  driveduel compare RESULT...           把结果比较为表格、CSV、JSON、Markdown 或 HTML
   driveduel explain [TERM]              解释某个数值、警告或 fio 用语
-  driveduel export RESULT... --png FILE 将比较结果绘成图片
+  driveduel export RESULT... --png FILE 把比较结果画成图片，或 --html FILE
 
 每个命令都有自己的说明：driveduel run --help
 退出状态：0 完成，1 失败，2 用法错误，3 已取消，4 完成但有失败的轮次。</translation>
+    </message>
+    <message>
+        <source>Draws a comparison as a picture, or writes a report with all of its charts.</source>
+        <translation>把比较结果画成图片，或写成带全部图表的报告。</translation>
+    </message>
+    <message>
+        <source>Write a report as one HTML file.</source>
+        <translation>把报告写成一个 HTML 文件。</translation>
+    </message>
+    <message>
+        <source>%1, or all on one sheet.</source>
+        <translation>%1，或 all（全部放在一页上）。</translation>
+    </message>
+    <message>
+        <source>Where to? Give --png FILE, --svg FILE or --html FILE.</source>
+        <translation>写到哪里？请给出 --png FILE、--svg FILE 或 --html FILE。</translation>
     </message>
 </context>
 <context>
@@ -5135,6 +5182,151 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>screen&apos;s rate</source>
         <translation>屏幕刷新率</translation>
     </message>
+    <message>
+        <source>The configurations were measured in separate runs and are compared by their means (Welch’s t interval on logarithms).</source>
+        <translation>各配置是在不同的运行中测量的，按平均值比较（对数上的 Welch t 区间）。</translation>
+    </message>
+    <message>
+        <source>The passes of the configurations took turns, so that drift hits all alike, and are compared pair by pair (t interval on the logarithms of their ratios): %1</source>
+        <translation>各配置的测量轮流进行，使漂移对各方影响相同，并逐对比较（对数比值的 t 区间）：%1</translation>
+    </message>
+    <message>
+        <source>1 pass of each probe</source>
+        <translation>每项测试 1 遍</translation>
+    </message>
+    <message>
+        <source>%1 passes of each probe</source>
+        <translation>每项测试 %1 遍</translation>
+    </message>
+    <message>
+        <source>%1, taken over from its output</source>
+        <translation>%1，取自其输出</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>预设 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the file</source>
+        <translation>文件的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of warm-up, thrown away</source>
+        <translation>预热 %1，不计入</translation>
+    </message>
+    <message>
+        <source>%1 measured</source>
+        <translation>测量 %1</translation>
+    </message>
+    <message>
+        <source>until all is moved once</source>
+        <translation>直到全部传输一遍</translation>
+    </message>
+    <message>
+        <source>How it was measured</source>
+        <translation>测量方法</translation>
+    </message>
+    <message>
+        <source>Each probe, and the fio command that does the same</source>
+        <translation>每项测试，以及做同样事情的 fio 命令</translation>
+    </message>
+    <message>
+        <source>Made by DriveDuel %1. 1 MB/s is 1 000 000 bytes per second.</source>
+        <translation>由 DriveDuel %1 生成。1 MB/s 即每秒 1 000 000 字节。</translation>
+    </message>
+    <message>
+        <source>Configurations</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>测量时间</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>硬盘</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Link’s limit</source>
+        <translation>链路上限</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层次</translation>
+    </message>
+    <message>
+        <source>Mounted with</source>
+        <translation>挂载选项</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Verdicts</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>In parentheses stands the 95 % interval: how far off the figure may be.</source>
+        <translation>括号内是 95 % 区间：数值可能的偏差范围。</translation>
+    </message>
+    <message>
+        <source>Sweeps are in the charts; the verdict on each of their points is in the table.</source>
+        <translation>扫描测试见图表；其中每一点的结论见表格。</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>This build of DriveDuel draws no charts. Open the results in one with a window for them.</source>
+        <translation>此版本的 DriveDuel 不绘制图表。请用带窗口的版本打开结果来查看图表。</translation>
+    </message>
+    <message>
+        <source>All figures</source>
+        <translation>全部数据</translation>
+    </message>
+    <message>
+        <source>A * behind a letter marks a figure that is not the drive’s. A percentile stands only where ten or more I/Os were slower.</source>
+        <translation>字母后的 * 表示该数值不是硬盘自身的。只有当至少有十次 I/O 更慢时才给出百分位数。</translation>
+    </message>
+    <message>
+        <source>What to know about these figures</source>
+        <translation>关于这些数据需要知道的</translation>
+    </message>
+    <message>
+        <source>What it means for you</source>
+        <translation>对您意味着什么</translation>
+    </message>
+    <message>
+        <source>What each figure means</source>
+        <translation>各项数据的含义</translation>
+    </message>
+    <message>
+        <source>%1 vs %2</source>
+        <extracomment>both are letters of configurations</extracomment>
+        <translation>%1 对比 %2</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -5197,6 +5389,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>What do these figures mean?</source>
         <translation>这些数值是什么意思？</translation>
+    </message>
+    <message>
+        <source>Latency over time</source>
+        <translation>延迟随时间的变化</translation>
+    </message>
+    <message>
+        <source>Sustained write</source>
+        <translation>持续写入</translation>
     </message>
 </context>
 <context>
@@ -5853,6 +6053,26 @@ To compare a system on an external drive with the internal one, run the same pre
         <source>&amp;Paste results</source>
         <translation>粘贴结果(&amp;P)</translation>
     </message>
+    <message>
+        <source>Copied in the layout of CrystalDiskMark</source>
+        <translation>已按 CrystalDiskMark 的格式复制</translation>
+    </message>
+    <message>
+        <source>Export &amp;report…</source>
+        <translation>导出报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>导出报告</translation>
+    </message>
+    <message>
+        <source>HTML report (*.html)</source>
+        <translation>HTML 报告 (*.html)</translation>
+    </message>
+    <message>
+        <source>Copy as CrystalDiskMark &amp;text</source>
+        <translation>复制为 CrystalDiskMark 文本(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::MeaningPage</name>
@@ -6217,6 +6437,22 @@ To compare a system on an external drive with the internal one, run the same pre
     <message>
         <source>Writes without a pause until the drive&apos;s write cache is full: how much it takes at full speed, what is left then, and how far it recovers in half a minute. Writes up to 64 GiB or a quarter of the free space, ten minutes at most.</source>
         <translation>不停写入直到硬盘的写缓存写满：全速能写多少，之后还剩多少速度，休息半分钟能恢复多少。最多写入 64 GiB 或可用空间的四分之一，最长十分钟。</translation>
+    </message>
+    <message>
+        <source>Threads sweep</source>
+        <translation>线程数扫描</translation>
+    </message>
+    <message>
+        <source>Sequential reads and writes of 1 MiB and 32 KiB by 1 to 16 threads, one request in flight in each: how many of them a drive can feed.</source>
+        <translation>由 1 到 16 个线程以 1 MiB 和 32 KiB 顺序读写，每个线程同时只有一个请求：硬盘能满足多少个线程。</translation>
+    </message>
+    <message>
+        <source>Transfer size sweep</source>
+        <translation>传输大小扫描</translation>
+    </message>
+    <message>
+        <source>Sequential reads and writes by four threads with requests of 32 KiB to 64 MiB: where larger ones stop paying off.</source>
+        <translation>四个线程以 32 KiB 到 64 MiB 的请求顺序读写：从多大起再增大就不再划算。</translation>
     </message>
 </context>
 </TS>
