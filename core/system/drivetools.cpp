@@ -84,11 +84,10 @@ protected:
         const Expected<ToolAnswer> answer = runTool(request, guard.stop);
         if (!answer)
             return answer.error();
-        const std::optional<quint64> bad = badBlocksFound(answer->errors + answer->output);
-        if (!bad)
-            return notUnderstood(request.program, *answer);
         SystemPassOutcome outcome;
-        outcome.metrics = {ownMetric(kinds::kBadBlocks, static_cast<double>(*bad))};
+        outcome.metrics = toolFigures(kinds::kBadblocks, answer->errors).metrics;
+        if (outcome.metrics.size() != 1)
+            return notUnderstood(request.program, *answer);
         QJsonArray listed;
         for (const QByteArray& line : answer->output.split('\n').mid(0, kMostListed)) {
             bool isNumber = false;
@@ -96,8 +95,8 @@ protected:
                 listed.append(static_cast<double>(block));
         }
         outcome.facts = {{QStringLiteral("badBlocks"), listed}, {QStringLiteral("blockBytes"), static_cast<double>(kBadblocksBytes)}};
-        if (*bad > 0) {
-            const double sectors = static_cast<double>(*bad * kBadblocksBytes) / 512;
+        if (const double bad = outcome.metrics.first().value; bad > 0) {
+            const double sectors = bad * static_cast<double>(kBadblocksBytes) / 512;
             QJsonObject values{{QStringLiteral("sectors"), sectors}};
             if (!listed.isEmpty())
                 values.insert(QStringLiteral("first"), listed.first().toDouble() * kBadblocksBytes / 512);

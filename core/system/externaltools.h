@@ -13,7 +13,7 @@ namespace driveduel {
 /// | time | "15s" | 10 s … 10 min; it prints a figure every 5 s, of which the first is left out |
 /// | vsync | "default" | "off": asks the driver not to wait for the monitor (vblank_mode=0, __GL_SYNC_TO_VBLANK=0) |
 ///
-/// Metric: frames per second, the mean. Warning "vsync" when that is a monitor's refresh rate and so no figure of the GPU. Needs DISPLAY.
+/// Metric: frames per second, the mean. Warning "vertical-sync" when that is a monitor's refresh rate and so no figure of the GPU. Needs DISPLAY.
 const SystemProbeKind& glxgearsKind();
 
 /// Kind "iperf3" (iperf3), one direction a probe. Settings:

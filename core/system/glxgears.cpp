@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <numeric>
+#include <utility>
 
 namespace driveduel {
 
@@ -23,10 +23,14 @@ bool isNearMonitorRate(double frames, double tolerance)
     return std::any_of(kMonitorRates.begin(), kMonitorRates.end(), [&](double rate) { return std::abs(frames / rate - 1) < tolerance; });
 }
 
-/// glxgears says when it asked for waiting. It does not know when something else between it and the monitor waits.
-bool isMonitor(const FrameFigures& figures, double frames)
+/// glxgears says when it asked to wait for the monitor; whether anything waited only the figure tells. When something else between
+/// the two waits it doesn't know. Nothing where the figure is the graphics' own.
+std::optional<Warning> monitorWarning(double frames, bool saysSynchronized)
 {
-    return isNearMonitorRate(frames, figures.saysSynchronized ? 0.03 : 0.005);
+    if (!isNearMonitorRate(frames, saysSynchronized ? 0.03 : 0.005))
+        return std::nullopt;
+    return Warning{QStringLiteral("vertical-sync"), saysSynchronized ? QStringLiteral("invalid") : QStringLiteral("warning"),
+        {{QStringLiteral("framesPerSecond"), frames}}};
 }
 
 struct Settings
@@ -71,20 +75,20 @@ protected:
         const Expected<ToolAnswer> answer = runTool(request, guard.stop);
         if (!answer)
             return answer.error();
-        FrameFigures figures = glxgearsFigures(answer->output);
-        if (figures.framesPerSecond.isEmpty())
+        const ToolFigures figures = toolFigures(kinds::kGlxgears, answer->output);
+        QList<Metric> samples = figures.details;
+        if (samples.isEmpty())
             return notUnderstood(request.program, *answer);
-        if (figures.framesPerSecond.size() > 1) // the window comes up in it
-            figures.framesPerSecond.removeFirst();
-        const QList<double>& all = figures.framesPerSecond;
-        const double frames = std::accumulate(all.begin(), all.end(), 0.0) / static_cast<double>(all.size());
+        if (samples.size() > 1) // the window comes up in it
+            samples.removeFirst();
+        double frames = 0;
+        for (const Metric& sample : std::as_const(samples))
+            frames += sample.value / static_cast<double>(samples.size());
         SystemPassOutcome outcome;
-        outcome.durationNs = static_cast<quint64>(all.size()) * 5 * kSecondNs;
+        outcome.durationNs = static_cast<quint64>(samples.size()) * 5 * kSecondNs;
         outcome.metrics = {ownMetric(kinds::kFrames, frames)};
-        if (isMonitor(figures, frames)) {
-            outcome.warnings.append({QStringLiteral("vsync"), figures.saysSynchronized ? QStringLiteral("invalid") : QStringLiteral("warning"),
-                {{QStringLiteral("framesPerSecond"), frames}}});
-        }
+        if (const auto warning = monitorWarning(frames, !figures.warnings.isEmpty()))
+            outcome.warnings.append(*warning);
         return outcome;
     }
 };

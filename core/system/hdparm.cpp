@@ -150,10 +150,12 @@ Expected<SystemPassOutcome> measureWithTool(const QString& device, const Setting
             runTool({program, program, words, {}, std::chrono::minutes(3), std::chrono::milliseconds(0), false}, guard.stop);
         if (!answer)
             return answer.error();
-        const QList<Metric> metrics = hdparmFigures(answer->output);
-        if (metrics.size() != words.size() - (direct ? 3 : 2))
+        const ToolFigures figures = toolFigures(kinds::kHdparm, answer->output);
+        if (figures.metrics.size() != words.size() - (direct ? 3 : 2))
             return notUnderstood(program, *answer);
-        outcome.metrics += metrics;
+        outcome.metrics += figures.metrics;
+        outcome.warnings += figures.warnings;
+        outcome.durationNs += figures.durationNs;
     }
     outcome.facts.insert(QStringLiteral("readFrom"), device);
     return outcome;

@@ -69,15 +69,14 @@ protected:
         const Expected<ToolAnswer> answer = runTool(request, guard.stop);
         if (!answer)
             return answer.error();
-        const TransferFigures figures = iperf3Figures(answer->output);
-        if (!figures.failure.isEmpty())
-            return failed(request.program, figures.failure);
+        if (const QString failure = iperf3Failure(answer->output); !failure.isEmpty())
+            return failed(request.program, failure);
+        const ToolFigures figures = toolFigures(kinds::kIperf3, answer->output);
         if (figures.metrics.isEmpty() || answer->exitStatus != 0)
             return notUnderstood(request.program, *answer);
         SystemPassOutcome outcome;
         outcome.metrics = figures.metrics;
-        outcome.durationNs = static_cast<quint64>(figures.seconds * 1e9);
-        outcome.facts = {{QStringLiteral("bytes"), figures.bytes}};
+        outcome.durationNs = figures.durationNs;
         return outcome;
     }
 };
@@ -109,7 +108,7 @@ protected:
         if (!answer)
             return answer.error();
         SystemPassOutcome outcome;
-        outcome.metrics = speedtestFigures(answer->output).metrics;
+        outcome.metrics = toolFigures(kinds::kSpeedtest, answer->output).metrics;
         if (outcome.metrics.isEmpty())
             return notUnderstood(request.program, *answer);
         return outcome;

@@ -1,37 +1,26 @@
-/// What tools print that measure, as metrics. Their text is untrusted. Pure functions; any thread. Nothing where it is not understood.
+/// What tools print that measure, read by the importers of the same texts (core/import), so that a figure is the same whether it was
+/// measured through here or pasted. Their text is untrusted. Pure functions; any thread.
 #pragma once
 
-#include "core/engine/expected.h"
 #include "core/results/benchmarkresult.h"
 
 #include <QByteArray>
 #include <QList>
+#include <QString>
 
 namespace driveduel {
 
-/// hdparm's lines of timings, in their order.
-QList<Metric> hdparmFigures(const QByteArray& output);
-
-struct FrameFigures
+/// Everything of one kind, in the order of the text; empty where nothing was understood.
+struct ToolFigures
 {
-    QList<double> framesPerSecond; ///< of each five seconds
-    bool saysSynchronized = false; ///< "Running synchronized to the vertical refresh."
+    QList<Metric> metrics;
+    QList<Metric> details; ///< printed beside, see import::FoundProbe
+    QList<Warning> warnings;
+    quint64 durationNs = 0;
 };
-FrameFigures glxgearsFigures(const QByteArray& output);
+ToolFigures toolFigures(const char* kind, const QByteArray& output);
 
-struct TransferFigures
-{
-    QList<Metric> metrics; ///< what the receiver got, what was sent, retransmits where the sender counts them
-    QString failure; ///< what the tool itself said that went wrong
-    double seconds = 0;
-    double bytes = 0; ///< that were received
-};
-/// Of `iperf3 --json`.
-TransferFigures iperf3Figures(const QByteArray& json);
-/// Of `speedtest-cli --json`: download, upload, ping.
-TransferFigures speedtestFigures(const QByteArray& json);
-
-/// "Pass completed, 3 bad blocks found. (3/0/0 errors)" of badblocks -v.
-std::optional<quint64> badBlocksFound(const QByteArray& output);
+/// What `iperf3 --json` says that went wrong; empty where it is content.
+QString iperf3Failure(const QByteArray& json);
 
 } // namespace driveduel

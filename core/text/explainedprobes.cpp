@@ -35,7 +35,7 @@ constexpr std::array kEntries {
         "surface-check"},
     ExplanationEntry {"glxgears", QT_TRANSLATE_NOOP("Explanations", "glxgears: frames per second"),
         QT_TRANSLATE_NOOP("Explanations", "Turns three gears as often as the graphics can. Where the picture waits for the monitor the figure is the monitor's refresh rate (60 most often) and says nothing of the graphics."),
-        "vsync"},
+        "vertical-sync"},
     ExplanationEntry {"iperf3", QT_TRANSLATE_NOOP("Explanations", "iperf3: network between two machines"),
         QT_TRANSLATE_NOOP("Explanations", "Sends to a machine on which “iperf3 -s” runs (upload), or receives from it (download). What counts is what the receiver got, in 10^6 bits a second. Retransmits are parts that were lost on the way and sent again."),
         "speedtest"},

@@ -111,7 +111,7 @@ constexpr std::array kEntries {
     ExplanationEntry {"still-cached", QT_TRANSLATE_NOOP("Explanations", "Part of the file stayed in memory"),
         QT_TRANSLATE_NOOP("Explanations", "Before reading the file was dropped from the page cache, but not all of it went: another program uses it, or the file system lives in memory. That part was not read from the drive."),
         "dd limit-memory"},
-    ExplanationEntry {"vsync", QT_TRANSLATE_NOOP("Explanations", "Waiting for the monitor"),
+    ExplanationEntry {"vertical-sync", QT_TRANSLATE_NOOP("Explanations", "Waiting for the monitor"),
         QT_TRANSLATE_NOOP("Explanations", "The picture is only changed when the monitor begins a new one, so the frames per second are its refresh rate. With vsync set to off the driver is asked not to wait."),
         "glxgears"},
     ExplanationEntry {"bad-sectors", QT_TRANSLATE_NOOP("Explanations", "Bad sectors"),

@@ -24,16 +24,6 @@ QString stillCachedText(const Warning& warning)
         "driveduel", "A part of the file was still in memory when reading began, so the number is not the drive's alone.");
 }
 
-QString vsyncText(const Warning& warning)
-{
-    if (const auto frames = number(warning, "framesPerSecond"))
-        return QCoreApplication::translate("driveduel",
-            "%1 frames per second are the refresh rate of a monitor: the graphics waited for it, so this does not show how fast they are.")
-            .arg(figure(*frames));
-    return QCoreApplication::translate(
-        "driveduel", "The graphics waited for the monitor, so this does not show how fast they are.");
-}
-
 QString badSectorsText(const Warning& warning)
 {
     const auto sectors = number(warning, "sectors");
@@ -57,8 +47,6 @@ std::optional<QString> systemProbeText(const Warning& warning)
             "Zeros were written, as dd does; a drive or file system that compresses stores them faster than data.");
     if (warning.id == QLatin1String("still-cached"))
         return stillCachedText(warning);
-    if (warning.id == QLatin1String("vsync"))
-        return vsyncText(warning);
     if (warning.id == QLatin1String("bad-sectors"))
         return badSectorsText(warning);
     return std::nullopt;

@@ -7,7 +7,7 @@
 
 namespace driveduel::text {
 
-/// Nothing for a warning of another kind. Read are: still-cached: "share" (0..1) · vsync: "framesPerSecond" · bad-sectors: "sectors",
+/// Nothing for a warning of another kind. Read are: still-cached: "share" (0..1) · bad-sectors: "sectors",
 /// "first"; on-test-file and zeros-written have no figures.
 std::optional<QString> systemProbeText(const Warning& warning);
 

@@ -288,7 +288,6 @@ QString warningBadge(const Warning& warning)
         {"on-test-file", QT_TRANSLATE_NOOP("driveduel", "on a file")},
         {"zeros-written", QT_TRANSLATE_NOOP("driveduel", "zeros")},
         {"still-cached", QT_TRANSLATE_NOOP("driveduel", "through memory")},
-        {"vsync", QT_TRANSLATE_NOOP("driveduel", "the monitor")},
         {"bad-sectors", QT_TRANSLATE_NOOP("driveduel", "bad sectors")},
         {"host-differs", QT_TRANSLATE_NOOP("driveduel", "other machine")},
         {"governor-differs", QT_TRANSLATE_NOOP("driveduel", "other governor")},

@@ -187,7 +187,7 @@ void TstWording::everyWarningHasASentenceAndABadge_data()
     for (const char* id : {"device-bytes-low", "device-bytes-high", "above-ceiling", "not-the-drive", "buffered",
              "queue-depth-low", "split-requests", "sync-backend", "cpu-bound", "ended-early", "few-ios", "unwritten-extents",
              "inline-extents", "encoded-extents", "shared-extents", "page-cache", "vm-steal", "suspended", "clock-step",
-             "cpu-throttled", "rate-missed", "not-polled", "on-test-file", "zeros-written", "still-cached", "vsync",
+             "cpu-throttled", "rate-missed", "not-polled", "on-test-file", "zeros-written", "still-cached", "vertical-sync",
              "bad-sectors", "host-differs",
              "governor-differs", "power-differs", "kernel-differs", "preset-differs", "other-day"})
         QTest::newRow(id) << QString::fromLatin1(id);
@@ -201,7 +201,7 @@ void TstWording::everyWarningHasASentenceAndABadge()
         {QStringLiteral("nominal"), 32}, {QStringLiteral("reason"), QStringLiteral("some reason")},
         {QStringLiteral("cpuShare"), 0.97}, {QStringLiteral("share"), 0.5},
         {QStringLiteral("seconds"), 12.5}, {QStringLiteral("ios"), 120}, {QStringLiteral("requestsPerIo"), 2.1},
-        {QStringLiteral("framesPerSecond"), 59.9}, {QStringLiteral("sectors"), 8}, {QStringLiteral("first"), 4096},
+        {QStringLiteral("sectors"), 8}, {QStringLiteral("first"), 4096},
         {QStringLiteral("values"), QJsonArray{QStringLiteral("one"), QStringLiteral("two")}}};
     for (const QJsonObject& values : {QJsonObject(), everything}) {
         const Warning w{id, QStringLiteral("warning"), values};
