@@ -4897,14 +4897,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>开始读取时文件仍有一部分在内存中，因此这个数字不全是硬盘的。</translation>
     </message>
     <message>
-        <source>%1 frames per second are the refresh rate of a monitor: the graphics waited for it, so this does not show how fast they are.</source>
-        <translation>每秒 %1 帧正是显示器的刷新率：图形在等待显示器，因此这并不代表图形性能。</translation>
-    </message>
-    <message>
-        <source>The graphics waited for the monitor, so this does not show how fast they are.</source>
-        <translation>图形在等待显示器，因此这并不代表图形性能。</translation>
-    </message>
-    <message>
         <source>%1 sectors cannot be read, the first of them is sector %2; save what is on this drive.</source>
         <translation>有 %1 个扇区无法读取，第一个是扇区 %2；请尽快备份这块硬盘上的数据。</translation>
     </message>
@@ -4923,10 +4915,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>on a file</source>
         <translation>基于文件</translation>
-    </message>
-    <message>
-        <source>the monitor</source>
-        <translation>显示器限制</translation>
     </message>
     <message>
         <source>bad sectors</source>
