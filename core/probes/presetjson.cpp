@@ -126,12 +126,43 @@ void addDefault(QJsonObject& probe, const QJsonObject& preset, const char* probe
         probe[to] = preset.value(from);
 }
 
+bool isSystemProbe(const QJsonObject& json)
+{
+    const QJsonValue kind = json.value(QStringLiteral("kind"));
+    return kind.isString() && kind.toString() != QStringLiteral("storage");
+}
+
+/// {name, kind, settings}: what settings there are is the kind's own matter, see core/system.
+Expected<Probe> readSystemProbe(const QJsonObject& json, const QString& where)
+{
+    SettingsReader keys(json, where);
+    keys.refuseOtherThan({QStringLiteral("name"), QStringLiteral("kind"), QStringLiteral("settings")});
+    Probe probe;
+    probe.name = keys.text("name", {}, 120);
+    probe.kind = keys.text("kind", {}, 60);
+    const QJsonValue settings = json.value(QStringLiteral("settings"));
+    if (!settings.isUndefined() && !settings.isObject())
+        keys.fail("settings", QStringLiteral("not an object"));
+    if (keys.error())
+        return *keys.error();
+    probe.system = settings.toObject();
+    if (const auto sound = checkProbe(probe); !sound)
+        return badFile(where + QStringLiteral(": ") + QString::fromStdString(sound.error().detail));
+    return probe;
+}
+
 /// One probe, or every point of a sweep.
 Expected<QList<Probe>> readProbe(const QJsonValue& value, const QJsonObject& preset, const QString& where)
 {
     if (!value.isObject())
         return badFile(where + QStringLiteral(": not an object"));
     QJsonObject json = value.toObject();
+    if (isSystemProbe(json)) {
+        const auto probe = readSystemProbe(json, where);
+        if (!probe)
+            return probe.error();
+        return QList<Probe> {*probe};
+    }
     SettingsReader keys(json, where);
     keys.refuseOtherThan(probeSettingKeys());
     if (!keys.has("name"))
@@ -257,10 +288,11 @@ QByteArray presetToJson(const Preset& preset)
 {
     QJsonArray probes;
     for (const Probe& probe : preset.probes) {
-        QJsonObject json = probeSettingsToJson(probe);
+        const bool isStorage = probe.kind == QStringLiteral("storage");
+        QJsonObject json = isStorage ? probeSettingsToJson(probe) : QJsonObject {{QStringLiteral("kind"), probe.kind}};
         json[QStringLiteral("name")] = probe.name;
-        if (probe.kind != QStringLiteral("storage"))
-            json[QStringLiteral("kind")] = probe.kind;
+        if (!isStorage && !probe.system.isEmpty())
+            json[QStringLiteral("settings")] = probe.system;
         probes += json;
     }
     const QJsonObject json {

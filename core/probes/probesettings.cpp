@@ -314,6 +314,8 @@ bool sameWorkload(const Probe& a, const Probe& b)
             job.readPercent = defaults.readPercent;
         return job;
     };
+    if (a.kind != QStringLiteral("storage"))
+        return a.kind == b.kind && a.system == b.system;
     return a.kind == b.kind && a.wholeTarget == b.wholeTarget && measured(a) == measured(b);
 }
 
@@ -329,7 +331,7 @@ Expected<void> checkProbe(const Probe& probe)
             return broken(QStringLiteral("name: contains a control character"));
     }
     if (probe.kind != QStringLiteral("storage"))
-        return broken(QStringLiteral("kind: %1 is not known to this version").arg(quotedForMessage(probe.kind)));
+        return {}; // core/system knows the kinds and their settings, see normalizedSystemProbe()
     if (const QString rule = brokenRule(probe.job); !rule.isEmpty())
         return broken(rule);
     return {};

@@ -113,6 +113,7 @@ struct PassRecord
     QList<engine::LatencySlot> latencyOverTime;
     QList<TemperatureReading> temperatures; ///< of the hottest drive under the target, about once a second; empty where none tells
     QList<Metric> metrics; ///< what this pass of a system probe measured
+    QJsonObject facts; ///< what else it found: "evictedBytes", "toolVersion", lists of bad ranges, …
     quint64 mostLateNs = 0; ///< with a rate limit: the latest start after its intended time
     quint64 shortIos = 0;
     QList<Warning> warnings;

@@ -278,6 +278,8 @@ QJsonObject passToJson(const PassRecord& pass)
         json.insert(QStringLiteral("temperatures"), temperaturesToJson(pass.temperatures));
     if (!pass.metrics.isEmpty())
         json.insert(QStringLiteral("metrics"), metricsToJson(pass.metrics));
+    if (!pass.facts.isEmpty())
+        json.insert(QStringLiteral("facts"), pass.facts);
     if (pass.device)
         json.insert(QStringLiteral("device"), deviceToJson(*pass.device));
     if (pass.ended)
@@ -322,6 +324,8 @@ PassRecord passFromJson(const JsonNode& node, int& histograms)
     if (const auto temperatures = node.child("temperatures"))
         pass.temperatures = temperaturesFromJson(*temperatures);
     pass.metrics = metricsFromJson(node, "metrics");
+    if (const auto facts = node.child("facts"))
+        pass.facts = facts->object();
     if (const auto device = node.child("device"))
         pass.device = engine::DeviceCounters{device->whole("readIos"), device->whole("readBytes"),
             device->whole("writeIos"), device->whole("writeBytes"), device->whole("windowNs")};

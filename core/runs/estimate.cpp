@@ -1,5 +1,7 @@
 #include "core/runs/estimate.h"
 
+#include "core/runs/systempasses.h"
+
 #include <algorithm>
 
 namespace driveduel {
@@ -105,8 +107,10 @@ quint64 estimatedLayoutNs(const PlannedTarget& target)
 
 quint64 estimatedPassNs(const Plan& plan, const PlannedPass& pass)
 {
-    const engine::JobSpec job = jobFor(plan, pass);
     const Location& location = plan.targets[pass.target].location;
+    if (const Probe& probe = plan.preset.probes[pass.probe]; isSystemProbe(probe))
+        return systemPassNs(probe, location);
+    const engine::JobSpec job = jobFor(plan, pass);
     quint64 ns = kPassOverheadNs + job.startDelayNs + job.rampNs;
     ns += job.timeBased ? job.durationNs : toNs(sizedJobSeconds(job, location));
     if (engine::writes(job) && job.endFsync && job.direct)
@@ -130,6 +134,14 @@ quint64 mostBytesWritten(const engine::JobSpec& job, const Location& location)
     return static_cast<quint64>(std::min(measuredBytes + speed * rampSeconds, 1e18));
 }
 
+static quint64 mostBytesWritten(const Plan& plan, const PlannedPass& pass)
+{
+    const Probe& probe = plan.preset.probes[pass.probe];
+    if (isSystemProbe(probe))
+        return systemBytesWritten(probe);
+    return mostBytesWritten(jobFor(plan, pass), plan.targets[pass.target].location);
+}
+
 /// Of one more pair beyond the plan, the most that a run until decided may add.
 static void addMostRounds(Plan& plan)
 {
@@ -141,7 +153,7 @@ static void addMostRounds(Plan& plan)
             continue; // one a probe and target
         const int more = std::max(plan.untilDecided->mostPairs - pairs[pass.probe], 0);
         PlannedTarget& target = plan.targets[pass.target];
-        target.bytesToWriteAtMost += static_cast<quint64>(more) * mostBytesWritten(jobFor(plan, pass), target.location);
+        target.bytesToWriteAtMost += static_cast<quint64>(more) * mostBytesWritten(plan, pass);
     }
 }
 
@@ -156,7 +168,7 @@ void estimate(Plan& plan)
         const PlannedPass& pass = plan.passes[i];
         plan.estimatedNs += estimatedPassNs(plan, pass) + (i > 0 ? estimatedPauseNs(plan, pass.target) : 0);
         PlannedTarget& target = plan.targets[pass.target];
-        target.bytesToWriteAtMost += mostBytesWritten(jobFor(plan, pass), target.location);
+        target.bytesToWriteAtMost += mostBytesWritten(plan, pass);
     }
     if (plan.untilDecided)
         addMostRounds(plan);

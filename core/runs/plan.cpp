@@ -6,6 +6,7 @@
 #include "core/runs/examine.h"
 #include "core/runs/labels.h"
 #include "core/runs/sequence.h"
+#include "core/runs/systempasses.h"
 
 #include <QLocale>
 #include <QMap>
@@ -58,6 +59,12 @@ Expected<Preset> withOptions(Preset preset, const RunOptions& options)
         probe.job.backend = options.backend.value_or(probe.job.backend);
         if (const auto sound = checkProbe(probe); !sound)
             return sound.error();
+        if (isSystemProbe(probe)) {
+            const auto normalized = normalizedSystemProbe(probe);
+            if (!normalized)
+                return normalized.error();
+            probe = *normalized;
+        }
         if (names.contains(probe.name))
             return refusal(ErrorCode::InvalidArgument, probe.name, QStringLiteral("two probes have this name"));
         names += probe.name;
@@ -115,9 +122,12 @@ Expected<void> resolveFreeSpace(Preset& preset, const QList<ExaminedTarget>& tar
     return {};
 }
 
-/// Why the target cannot run this job, if so.
-std::optional<Error> refusalOf(const engine::JobSpec& job, const ExaminedTarget& target)
+/// Why the target cannot run this probe, if so.
+std::optional<Error> refusalOf(const Probe& probe, const ExaminedTarget& target)
 {
+    if (isSystemProbe(probe))
+        return systemRefusal(probe, target.location);
+    const engine::JobSpec& job = probe.job;
     const Location& location = target.location;
     const bool own = isOwnFile(location);
     if (!own && engine::writes(job))
@@ -157,15 +167,22 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
 
     QList<int> running;
     for (int i = 0; i < preset.probes.size(); ++i) {
-        const engine::JobSpec& job = preset.probes[i].job;
-        if (auto refused = refusalOf(job, examined)) {
+        const Probe& probe = preset.probes[i];
+        const engine::JobSpec& job = probe.job;
+        if (auto refused = refusalOf(probe, examined)) {
             planned.refused.emplace_back(i, *refused);
             continue;
         }
+        const quint64 fileBytes = isSystemProbe(probe) ? systemTestFileBytes(probe) : job.sizeBytes;
+        planned.bytesBeside = std::max(planned.bytesBeside, systemBytesKept(probe));
+        if (fileBytes == 0)
+            continue;
         running += i;
         if (isOwnFile(location))
-            planned.bytesToLayOut = std::max<quint64>(planned.bytesToLayOut, job.sizeBytes);
-        else if (!preset.probes[i].wholeTarget && job.sizeBytes > location.fileSizeBytes)
+            planned.bytesToLayOut = std::max(planned.bytesToLayOut, fileBytes);
+        else if (isSystemProbe(probe))
+            continue; // reads what is there
+        else if (!probe.wholeTarget && job.sizeBytes > location.fileSizeBytes)
             planned.regionLimitBytes = location.fileSizeBytes;
     }
     if (planned.refused.size() == preset.probes.size())
@@ -177,19 +194,25 @@ Expected<PlannedTarget> planTarget(const Preset& preset, const ExaminedTarget& e
     return planned;
 }
 
+quint64 spaceOf(const PlannedTarget& target)
+{
+    return isOwnFile(target.location) ? target.bytesToLayOut + target.bytesBeside : 0;
+}
+
 /// Test files of several targets stand on one file system at the same time, so their sizes add up.
 Expected<void> checkSpace(QList<PlannedTarget>& planned, const QList<ExaminedTarget>& examined)
 {
     QMap<QString, quint64> wanted;
     QMap<QString, int> sharing;
     for (qsizetype i = 0; i < planned.size(); ++i) {
-        wanted[examined[i].spaceKey] += planned[i].bytesToLayOut;
-        sharing[examined[i].spaceKey] += planned[i].bytesToLayOut > 0 ? 1 : 0;
+        const quint64 bytes = spaceOf(planned[i]);
+        wanted[examined[i].spaceKey] += bytes;
+        sharing[examined[i].spaceKey] += bytes > 0 ? 1 : 0;
     }
     for (qsizetype i = 0; i < planned.size(); ++i) {
         PlannedTarget& target = planned[i];
         // A file system that does not tell its size (some network and FUSE ones) is left to the layout's own check.
-        if (target.bytesToLayOut == 0 || target.location.fsSizeBytes == 0)
+        if (spaceOf(target) == 0 || target.location.fsSizeBytes == 0)
             continue;
         const quint64 free = target.location.fsAvailableBytes;
         const quint64 usable = free > target.reserveBytes ? free - target.reserveBytes : 0;
@@ -273,8 +296,15 @@ void measureWithFio(Plan& plan, const QString& fioVersion)
 {
     plan.measuredBy = MeasuredBy::Fio;
     plan.fioVersion = fioVersion;
-    for (PlannedTarget& target : plan.targets)
+    for (PlannedTarget& target : plan.targets) {
         target.label += QStringLiteral(" · fio ") + fioVersion;
+        for (int i = 0; i < plan.preset.probes.size(); ++i) {
+            const Probe& probe = plan.preset.probes[i];
+            if (isSystemProbe(probe) && !isRefused(target, i))
+                target.refused.emplace_back(i, refusal(ErrorCode::Unsupported, probe.name, QStringLiteral("fio measures storage probes only")));
+        }
+    }
+    plan.passes.removeIf([&plan](const PlannedPass& pass) { return isSystemProbe(plan.preset.probes[pass.probe]); });
 }
 
 engine::JobSpec jobFor(const Plan& plan, const PlannedPass& pass)

@@ -51,6 +51,7 @@ struct PlannedTarget
     Location location;
     QString label; ///< "Ubuntu 24.04 To Go · SSK Storage"
     quint64 bytesToLayOut = 0; ///< size of the test file; 0 for existing files and devices
+    quint64 bytesBeside = 0; ///< what system probes take of the same space for a while, beside the test file
     quint64 bytesToWriteAtMost = 0; ///< layout plus what write passes may write at the link's ceiling; an upper estimate, see estimate.cpp
     quint64 bytesFreeDuring = 0; ///< what stays free while the file is there
     quint64 reserveBytes = 0; ///< free space that the layout must not touch, see reserveFor()

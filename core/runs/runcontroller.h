@@ -34,6 +34,7 @@ struct RunProgress
     int target = 0;
     int probe = 0;
     int repetition = 0;
+    QString step; ///< what a system probe is doing, translated; empty for storage probes
     double fractionDone = 0; ///< 0..1 of the whole run, never going back
     quint64 elapsedNs = 0;
     quint64 remainingNs = 0; ///< re-estimated from what passes and layouts took; until decided with the pairs that may still be needed

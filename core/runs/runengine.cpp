@@ -41,17 +41,31 @@ private:
 class EngineTarget final : public RunTarget
 {
 public:
-    explicit EngineTarget(engine::TargetFile file)
+    /// Without a file where no probe of the plan needs one.
+    explicit EngineTarget(std::optional<engine::TargetFile> file)
         : m_file(std::move(file))
     {
     }
     std::unique_ptr<RunPass> makePass(engine::PassRequest request) override
     {
-        return std::make_unique<EnginePass>(m_file, std::move(request));
+        return std::make_unique<EnginePass>(*m_file, std::move(request)); // storage probes always have one
+    }
+    std::unique_ptr<SystemPass> makeSystemPass(SystemPassRequest request) override
+    {
+        if (m_file && !m_reader.isValid()) {
+            if (auto opened = m_file->open(false, false, false))
+                m_reader = std::move(*opened);
+        }
+        if (m_reader.isValid()) {
+            request.testFileFd = m_reader.get();
+            request.testFileBytes = m_file->sizeBytes();
+        }
+        return RunTarget::makeSystemPass(std::move(request));
     }
 
 private:
-    engine::TargetFile m_file;
+    std::optional<engine::TargetFile> m_file;
+    engine::UniqueFd m_reader; ///< for system probes that read the test file; opened by the first one
 };
 
 class MeasuringEngine final : public RunEngine
@@ -60,6 +74,8 @@ public:
     Expected<std::unique_ptr<RunTarget>> open(const PlannedTarget& target, const engine::TestFileOptions& options,
         std::stop_token stop, const engine::LayoutProgress& progress) override
     {
+        if (target.location.kind == LocationKind::Folder && target.bytesToLayOut == 0)
+            return std::unique_ptr<RunTarget>(std::make_unique<EngineTarget>(std::nullopt));
         auto file = openTargetFile(target, options, std::move(stop), progress);
         if (!file)
             return file.error();
@@ -70,6 +86,11 @@ public:
 };
 
 } // namespace
+
+std::unique_ptr<SystemPass> RunTarget::makeSystemPass(SystemPassRequest request)
+{
+    return systemProbeKind(request.probe.kind)->make(std::move(request));
+}
 
 quint64 RunEngine::nowNs()
 {

@@ -6,6 +6,7 @@
 #include "core/findings/errorcounters.h"
 #include "core/results/benchmarkresult.h"
 #include "core/runs/plan.h"
+#include "core/system/systemprobe.h"
 
 #include <memory>
 #include <stop_token>
@@ -28,6 +29,8 @@ class RunTarget
 public:
     virtual ~RunTarget() = default;
     virtual std::unique_ptr<RunPass> makePass(engine::PassRequest request) = 0;
+    /// Of a kind that the plan has found; the same for every engine but for the test file.
+    virtual std::unique_ptr<SystemPass> makeSystemPass(SystemPassRequest request);
 };
 
 /// One look at a target beside a run.

@@ -1,8 +1,9 @@
 #include "core/runs/supervisor.h"
 
 #include "core/runs/beside.h"
-#include "core/runs/sequence.h"
 #include "core/runs/passwatch.h"
+#include "core/runs/sequence.h"
+#include "core/runs/systempasses.h"
 
 #include <algorithm>
 #include <exception>
@@ -115,7 +116,10 @@ bool Supervisor::runPlanned(const std::stop_token& stop)
         before = pass;
         if (stop.stop_requested())
             return false;
-        runPass(i, stop);
+        if (isSystemProbe(m_plan.preset.probes[pass.probe]))
+            runSystemPass(i, stop);
+        else
+            runPass(i, stop);
         if (m_isCut)
             return false;
         decide(pass.probe);
@@ -277,7 +281,12 @@ void Supervisor::fail(const PlannedPass& pass, const Error& error)
         endTarget(pass.target, pass.probe, error);
         return;
     }
-    TargetState& state = m_targets[static_cast<std::size_t>(pass.target)];
+    dropProbe(pass, error);
+}
+
+void Supervisor::dropProbe(const PlannedPass& pass, const Error& error)
+{
+    TargetState& state = stateOf(pass);
     state.droppedProbes += pass.probe;
     m_forecast.dropProbe(pass.target, pass.probe);
     if (ProbeRecord& record = state.records[pass.probe]; record.passes.isEmpty())

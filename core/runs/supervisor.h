@@ -16,6 +16,8 @@
 
 namespace driveduel {
 
+class SystemProgress;
+
 struct RunEvents
 {
     std::function<void(const RunProgress&)> progress;
@@ -57,6 +59,10 @@ private:
     ProbeRecord& recordOf(const PlannedPass& pass) { return stateOf(pass).records[pass.probe]; }
     void keepPass(const PlannedPass& pass, int index, PassRecord record);
     void fail(const PlannedPass& pass, const Error& error);
+    void dropProbe(const PlannedPass& pass, const Error& error);
+    void runSystemPass(int index, const std::stop_token& stop);
+    void failSystemPass(const PlannedPass& pass, const Error& error);
+    void reportSystemProgress(RunProgress& progress, const SystemProgress& work);
     void endTarget(int index, int probe, const Error& error);
     void release(std::vector<std::unique_ptr<RunTarget>> targets, const std::stop_token& stop);
 

@@ -126,6 +126,8 @@ QString stageText(RunStage stage)
 
 QString stageText(const RunProgress& progress)
 {
+    if (!progress.step.isEmpty() && progress.stage == RunStage::Measuring)
+        return progress.step;
     if (progress.stage != RunStage::Pausing || progress.pauseReason == PauseReason::BetweenPasses)
         return stageText(progress.stage);
     if (progress.pauseReason == PauseReason::StartDelay)
