@@ -6,11 +6,11 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSettings>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 namespace driveduel {
 
@@ -26,9 +26,10 @@ constexpr int kUsualMinutes = 10;
 QWidget* MainWindow::makeRoundsOptions()
 {
     auto* box = new QWidget;
-    auto* layout = new QHBoxLayout(box);
+    box->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* layout = new QVBoxLayout(box); // a narrow window has no room for them side by side
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setSpacing(3);
     m_untilDecided = new QCheckBox(tr("&Until decided"));
     m_untilDecided->setObjectName(QStringLiteral("untilDecided"));
     m_untilDecided->setToolTip(toolTipOf(tr("Adds passes of what is undecided until the verdict is clear or its interval is ±3 %, 15 passes at most")));
@@ -96,6 +97,7 @@ void MainWindow::continueRun(const Plan& plan)
     ++m_planGeneration; // a plan of what is ticked must not take the place of this one
     m_plan = plan;
     m_plan->coolDown = m_coolDown->isChecked();
+    showPlan();
     startRun();
 }
 

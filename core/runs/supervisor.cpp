@@ -190,6 +190,15 @@ void Supervisor::layOut(int index, const std::stop_token& stop)
         endTarget(index, -1, opened.error());
 }
 
+static engine::PassRequest requestFor(const Plan& plan, const PlannedPass& pass)
+{
+    engine::PassRequest request;
+    request.job = jobFor(plan, pass);
+    for (const QString& file : plan.targets[pass.target].location.deviceStatFiles())
+        request.deviceStatFiles.push_back(file.toStdString());
+    return request;
+}
+
 /// As if the pass had ended by itself for that reason, where a limit and nothing else has ended it.
 static void endBy(const Error& limit, Expected<engine::PassStats>& stats)
 {
@@ -203,11 +212,7 @@ void Supervisor::runPass(int index, const std::stop_token& stop)
 {
     const PlannedPass pass = m_plan.passes[index];
     const PlannedTarget& planned = m_plan.targets[pass.target];
-    engine::PassRequest request;
-    request.job = jobFor(m_plan, pass);
-    for (const QString& file : planned.location.deviceStatFiles())
-        request.deviceStatFiles.push_back(file.toStdString());
-
+    engine::PassRequest request = requestFor(m_plan, pass);
     RunProgress progress;
     progress.stage = RunStage::Ramp;
     progress.pass = index;

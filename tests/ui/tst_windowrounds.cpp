@@ -78,6 +78,7 @@ private slots:
         QVERIFY2(button->text().contains("more pair"), qPrintable(button->text()));
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<CompareView*>()->isVisible(), 10'000);
+        QVERIFY2(window.findChild<QLabel*>("planSummary")->text().contains("more passes of each"), "the plan that is told is the one that runs");
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CompareView*>()->isVisible(), 60'000);
 
         ResultStore after(fixture.path("results"));
