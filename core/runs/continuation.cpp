@@ -2,6 +2,7 @@
 
 #include "core/analysis/matching.h"
 #include "core/analysis/stopping.h"
+#include "core/analysis/sustained.h"
 #include "core/probes/presetjson.h"
 #include "core/probes/presetstore.h"
 #include "core/results/environmentjson.h"
@@ -33,6 +34,12 @@ const ProbeRecord* recordNamed(const BenchmarkResult& result, const QString& nam
     return found == result.probes.end() ? nullptr : &*found;
 }
 
+/// Its passes tell what the ones before left the drive in.
+bool isSequenceResult(const BenchmarkResult& result)
+{
+    return std::any_of(result.probes.begin(), result.probes.end(), [](const ProbeRecord& record) { return isSustainedWrite(record.probe); });
+}
+
 std::optional<Error> wrongResults(const QList<ResultPtr>& results)
 {
     if (!isOfOneRun(results))
@@ -40,6 +47,8 @@ std::optional<Error> wrongResults(const QList<ResultPtr>& results)
     for (const ResultPtr& result : results) {
         if (result->source.version != programVersion())
             return refusal(result->label, QStringLiteral("it was measured by version %1 and this is version %2; measure anew").arg(result->source.version, programVersion()));
+        if (isSequenceResult(*result))
+            return refusal(result->label, QStringLiteral("a sustained write is measured in one go on a new file; measure anew"));
         if (!result->target)
             return refusal(result->label, QStringLiteral("it does not say what was measured; measure anew"));
         for (const ProbeRecord& record : result->probes) {
@@ -171,7 +180,7 @@ QList<OpenProbe> openProbes(const QList<ResultPtr>& results)
 QList<OpenProbe> undecidedProbes(const Comparison& comparison)
 {
     QList<OpenProbe> open;
-    if (comparison.results.size() < 2 || !isOfOneRun(comparison.results))
+    if (comparison.results.size() < 2 || !isOfOneRun(comparison.results) || isSequenceResult(*comparison.results.first()))
         return open;
     for (const ComparisonRow& row : comparison.rows) {
         int more = 0;
@@ -191,7 +200,7 @@ QList<OpenProbe> undecidedProbes(const Comparison& comparison)
 QList<OpenProbe> undecidedProbes(const BenchmarkResult& result)
 {
     QList<OpenProbe> open;
-    for (const ProbeRecord& record : result.probes) {
+    for (const ProbeRecord& record : isSequenceResult(result) ? QList<ProbeRecord>() : result.probes) {
         QList<StopDecision> parts;
         for (const QList<PassValues>& values : valuesOf({&record}))
             parts += whenToStop(values, {kMaxPasses});

@@ -35,7 +35,7 @@ Error refusal(ErrorCode code, const QString& subject, const QString& detail)
 Expected<Preset> withOptions(Preset preset, const RunOptions& options)
 {
     preset.passes = options.passes.value_or(preset.passes);
-    if (options.untilDecided) // fewer decide nothing
+    if (options.untilDecided && !isSequence(preset)) // fewer decide nothing
         preset.passes = std::max(preset.passes, kFewestPairs);
     if (preset.passes < 1 || preset.passes > kMaxPasses)
         return refusal(ErrorCode::InvalidArgument, QStringLiteral("passes"),
@@ -264,7 +264,8 @@ Expected<Plan> planFor(const Preset& preset, const QList<ExaminedTarget>& target
         return resolved.error();
     Plan plan;
     plan.preset = *applied;
-    plan.untilDecided = options.untilDecided;
+    if (!isSequence(plan.preset)) // single probes of it, measured again, would find the drive in another state
+        plan.untilDecided = options.untilDecided;
     plan.coolDown = options.coolDown;
     plan.host = host;
     plan.note = options.note;

@@ -204,6 +204,13 @@ void TestContinuation::refusals()
         result = copy;
     }
     VERIFY_FAILS(continued(decided), ErrorCode::InvalidArgument, "undecided");
+    const auto sustained = [](BenchmarkResult& r) {
+        engine::JobSpec& job = r.probes[1].probe.job;
+        job.pattern = Pattern::Write;
+        job.overwrite = job.timeBased = false;
+    };
+    VERIFY_FAILS(continued(changed({results[0]}, sustained)), ErrorCode::InvalidArgument, "in one go");
+    QVERIFY(undecidedProbes(*changed({results[0]}, sustained).first()).isEmpty());
     // On this machine nothing of it is mounted.
     const QList<ResultPtr> gone = changed(results, [](BenchmarkResult& r) { r.target->path = QStringLiteral("/nonexistent/drive"); });
     VERIFY_FAILS(continuePlan(gone, {}), ErrorCode::NotFound, "not there");

@@ -45,6 +45,7 @@ private slots:
     void idleAndCoolingTimeIsCounted();
     void untilDecidedCountsWhatItMayWrite();
     void fewPassesToBeginWith();
+    void aSustainedWriteHasAFixedNumber();
     void theFirstOrderIsDrawn();
 };
 
@@ -147,6 +148,18 @@ void TestPlanRounds::fewPassesToBeginWith()
     QVERIFY(p);
     QCOMPARE(p->preset.passes, 3); // fewer decide nothing
     QCOMPARE(p->passes.size(), 6);
+}
+
+/// Its probes belong together: a single one that is measured again would find the drive in another state.
+void TestPlanRounds::aSustainedWriteHasAFixedNumber()
+{
+    Preset preset = filling(10);
+    preset.passes = 1;
+    preset.probes[0].job.timeBased = false;
+    const auto p = plan({folder()}, untilDecided(), preset);
+    QVERIFY(p);
+    QVERIFY(!p->untilDecided);
+    QCOMPARE(p->passes.size(), 1);
 }
 
 void TestPlanRounds::theFirstOrderIsDrawn()
