@@ -112,7 +112,11 @@ Expected<void> resolveFreeSpace(Preset& preset, const QList<ExaminedTarget>& tar
     for (Probe& probe : preset.probes) {
         if (probe.freeSpacePercent <= 0 || !least)
             continue;
-        const quint64 share = std::min<quint64>(*least / 100 * static_cast<quint64>(std::min(probe.freeSpacePercent, 100)), probe.job.sizeBytes);
+        const quint64 share = *least / 100 * static_cast<quint64>(std::min(probe.freeSpacePercent, 100));
+        if (share >= probe.job.sizeBytes) { // there is more than enough: just the size, and nothing is a share
+            probe.freeSpacePercent = 0;
+            continue;
+        }
         const quint64 size = share / probe.job.blockSizeBytes * probe.job.blockSizeBytes;
         if (size < std::max<quint64>(probe.job.blockSizeBytes * probe.job.jobs, kMiB))
             return refusal(ErrorCode::NoSpace, where,

@@ -81,10 +81,13 @@ void TestSequence::sizeIsAShareAndACap()
     QVERIFY(planned);
     const quint64 size = planned->preset.probes[0].job.sizeBytes;
     QVERIFY(size <= 12 * kGiB && size >= 11 * kGiB);
+    QCOMPARE(planned->preset.probes[0].freeSpacePercent, 25);
     QCOMPARE(quint64(planned->preset.probes[2].job.sizeBytes), size);
     target.location.fsSizeBytes = 4000 * kGiB;
     target.location.fsAvailableBytes = 3000 * kGiB;
-    QCOMPARE(quint64(plan({target}, {}, sustained())->preset.probes[0].job.sizeBytes), 64 * kGiB);
+    const auto roomy = plan({target}, {}, sustained());
+    QCOMPARE(quint64(roomy->preset.probes[0].job.sizeBytes), 64 * kGiB);
+    QCOMPARE(roomy->preset.probes[0].freeSpacePercent, 0); // no share is told of it
     RunOptions options;
     options.sizeBytes = 300 * kGiB; // said by a person: just that
     QCOMPARE(quint64(plan({target}, options, sustained())->preset.probes[0].job.sizeBytes), 300 * kGiB);
