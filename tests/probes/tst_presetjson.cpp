@@ -15,6 +15,7 @@ private slots:
     void truncatedAnywhere();
     void sameWorkloadLooksAtTheRightThings();
     void settingsOfNewerResults();
+    void systemProbes();
 };
 
 void TestPresetjson::readsBack_data()
@@ -144,7 +145,9 @@ void TestPresetjson::strict_data()
     row("runtime a year", probe("\"runtime\": \"8760h\""), "probe 2: runtime: ");
     row("buffers", probe("\"bs\": \"64m\", \"iodepth\": 64"), "probe 2: iodepth: 1 jobs × 64 × 64m need more than 2g of buffers");
     row("engine", probe("\"ioengine\": \"libaio\""), "probe 2: ioengine: \"libaio\"");
-    row("kind", probe("\"kind\": \"cpu\""), "probe 2: kind: \"cpu\"");
+    row("storage settings of another kind", probe("\"kind\": \"hash\""), "probe 2: unknown key \"rw\"");
+    row("settings", presetWith("[{\"name\": \"a\", \"kind\": \"hash\", \"settings\": [1]}]"), "probe 1: settings: not an object");
+    row("kind is a number", presetWith("[{\"name\": \"a\", \"rw\": \"read\", \"kind\": 5}]"), "probe 1: kind: ");
     row("two sweeps", probe("\"bs\": [512, 4096], \"iodepth\": [1, 2]"), "probe 2: only one of bs, iodepth and numjobs");
     row("empty sweep", probe("\"bs\": []"), "probe 2: bs: an empty list");
     row("sweep twice", probe("\"iodepth\": [1, 1]"), "probe 2: iodepth: 1 is in the list twice");
@@ -219,6 +222,27 @@ void TestPresetjson::sameWorkloadLooksAtTheRightThings()
     QVERIFY(differs([](auto& job) { job.rateIops = 1; }));
     a.job.pattern = Pattern::RandReadWrite;
     QVERIFY(differs([](auto& job) { job.readPercent = 70; }));
+}
+
+void TestPresetjson::systemProbes()
+{
+    const auto preset = presetFromJson(presetWith("[{\"name\": \"MD5\", \"kind\": \"hash\", \"settings\": {\"size\": \"1MiB\"}},"
+                                                  " {\"name\": \"Boot\", \"kind\": \"boot\"}, {\"name\": \"r\", \"rw\": \"read\"}]"),
+        {});
+    QVERIFY(preset);
+    QCOMPARE(preset->probes.size(), 3);
+    QCOMPARE(preset->probes[0].kind, QStringLiteral("hash"));
+    QCOMPARE(preset->probes[0].system, (QJsonObject {{QStringLiteral("size"), QStringLiteral("1MiB")}}));
+    QVERIFY(preset->probes[1].system.isEmpty());
+    QCOMPARE(preset->probes[2].kind, QStringLiteral("storage"));
+    const auto again = presetFromJson(presetToJson(*preset), {});
+    QVERIFY(again);
+    QCOMPARE(again->probes, preset->probes);
+
+    Probe other = preset->probes[0];
+    QVERIFY(sameWorkload(preset->probes[0], other));
+    other.system[QStringLiteral("size")] = QStringLiteral("2MiB");
+    QVERIFY(!sameWorkload(preset->probes[0], other));
 }
 
 void TestPresetjson::settingsOfNewerResults()
