@@ -1,5 +1,6 @@
 #include "core/engine/leftovers.h"
 
+#include "core/engine/foldertree.h"
 #include "core/engine/ioerror.h"
 #include "core/engine/targetfile.h"
 
@@ -91,13 +92,20 @@ Removal removeRecorded(const Record& record)
     };
     if (::fstatat(folder.get(), record.name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
         return errno == ENOENT && isSameDevice ? Removal::AlreadyGone : Removal::OutOfReach;
-    if (!S_ISREG(status.st_mode) || status.st_nlink != 1 || status.st_uid != ::geteuid())
+    const bool isFolder = S_ISDIR(status.st_mode);
+    if ((!isFolder && (!S_ISREG(status.st_mode) || status.st_nlink != 1)) || status.st_uid != ::geteuid())
         return Removal::NotOurs;
+    if (isFolder && record.device.empty()) // goes only when it is empty
+        return ::unlinkat(folder.get(), record.name.c_str(), AT_REMOVEDIR) == 0 ? Removal::Removed : Removal::NotOurs;
     const bool isRecorded = record.device.empty()
         ? status.st_size == 0 // killed between creating it and noting which file it is
         : record.device == std::to_string(status.st_dev) && record.inode == std::to_string(status.st_ino);
     if (!isRecorded)
         return Removal::NotOurs;
+    if (isFolder) {
+        std::atomic<std::uint64_t> removed = 0;
+        return removeTree(folder.get(), record.name.c_str(), status.st_dev, removed) ? Removal::Removed : Removal::OutOfReach;
+    }
     return ::unlinkat(folder.get(), record.name.c_str(), 0) == 0 ? Removal::Removed : Removal::OutOfReach;
 }
 

@@ -1,5 +1,5 @@
-/// Records of test files that have a name, kept where a later start looks for them. See removeLeftovers() in
-/// targetfile.h.
+/// Records of test files and working folders that have a name, kept where a later start looks for them. See removeLeftovers()
+/// in targetfile.h.
 #pragma once
 
 #include "core/engine/expected.h"
@@ -14,7 +14,7 @@ namespace driveduel::engine {
 std::string newTestFileName();
 bool isTestFileName(const std::string& name);
 
-/// One record in the journal folder: written before the test file is created, locked (flock) as long as this object
+/// One record in the journal folder: written before the test file or folder is created, locked (flock) as long as this object
 /// lives, so that no other instance takes the file for a leftover; gone with the object. Movable owner; one thread.
 class LeftoverRecord final
 {

@@ -89,9 +89,9 @@ DirectAlignment queryDirectAlignment(int fd);
 /// The same for a file that would be made in `dir`; probes with an unnamed file where possible.
 Expected<DirectAlignment> queryDirectAlignmentIn(const std::string& dir);
 
-/// Removes the test files that a killed run left behind, by the records in `journalDir`. Only a file that is recorded,
-/// still is what was recorded (device, inode, regular, one link, our name pattern) and belongs to no living run is removed.
-/// Returns the number of files removed.
+/// Removes the test files and working folders that a killed run left behind, by the records in `journalDir`. Only what is recorded,
+/// still is what was recorded (device, inode, a regular file of one link or a folder, our name pattern) and belongs to no living run is
+/// removed; a folder with all in it. Returns their number.
 unsigned removeLeftovers(const std::string& journalDir);
 
 } // namespace driveduel::engine

@@ -1,6 +1,7 @@
 #include "core/text/wording.h"
 
 #include "core/text/conditionwording.h"
+#include "core/text/fileprobewording.h"
 #include "core/text/figures.h"
 #include "core/text/findingwording.h"
 #include "core/text/importwording.h"
@@ -245,6 +246,8 @@ QString warningText(const Warning& warning)
         return *text;
     if (const auto text = text::systemProbeText(warning))
         return *text;
+    if (const auto text = text::fileProbeText(warning))
+        return *text;
     return bannerText(warning).value_or(sanitized(id));
 }
 
@@ -276,6 +279,11 @@ QString warningBadge(const Warning& warning)
         {"page-cache", QT_TRANSLATE_NOOP("driveduel", "through memory")},
         {"vm-steal", QT_TRANSLATE_NOOP("driveduel", "noisy VM")},
         {"suspended", QT_TRANSLATE_NOOP("driveduel", "machine slept")},
+        {"cache-kept", QT_TRANSLATE_NOOP("driveduel", "not quite cold")},
+        {"cold-start", QT_TRANSLATE_NOOP("driveduel", "how cold")},
+        {"start-failed", QT_TRANSLATE_NOOP("driveduel", "did not start")},
+        {"slow-units", QT_TRANSLATE_NOOP("driveduel", "slowest units")},
+        {"no-boot-times", QT_TRANSLATE_NOOP("driveduel", "no boot times")},
         {"clock-step", QT_TRANSLATE_NOOP("driveduel", "clock was set")},
         {"not-steady", QT_TRANSLATE_NOOP("driveduel", "not steady")},
         {"drift", QT_TRANSLATE_NOOP("driveduel", "drifting")},

@@ -20,6 +20,7 @@ public:
     static Expected<BlockDouble> create(std::uint64_t sizeBytes);
 
     const std::string& path() const { return m_path; } ///< "/dev/loop3"
+    const std::string& folder() const { return m_fileSystem.path(); } ///< where its file system is mounted
     dev_t device() const { return m_device; }
     std::string statFile() const; ///< for PassRequest::deviceStatFiles
     Expected<engine::TargetFile> raw() const; ///< for reading

@@ -109,7 +109,7 @@ void TestLeftovers::hostileRecordsRemoveNothing_data()
     QTest::newRow("no identity, not empty") << good << QByteArray();
     QTest::newRow("two links") << good << QByteArray("real link");
     QTest::newRow("symbolic link") << good << QByteArray("real symlink");
-    QTest::newRow("folder") << good << QByteArray("real folder");
+    QTest::newRow("another folder") << good << QByteArray("other folder");
 }
 
 void TestLeftovers::hostileRecordsRemoveNothing()

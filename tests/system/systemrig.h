@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <limits>
 #include <thread>
 
 namespace driveduel {
@@ -57,12 +58,15 @@ public:
         std::jthread stopper([&](const std::stop_token& ended) {
             while (!ended.stop_requested() && !isTime(progress))
                 std::this_thread::yield();
+            if (ended.stop_requested())
+                return;
             sinceStop.start();
             source.request_stop();
         });
         outcome = pass->run(progress, source.get_token());
+        stopper.request_stop();
         stopper.join();
-        return sinceStop.elapsed();
+        return source.stop_requested() ? sinceStop.elapsed() : std::numeric_limits<qint64>::max(); // it ended before it was time
     }
 
 private:
