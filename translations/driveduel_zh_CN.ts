@@ -5315,6 +5315,111 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <extracomment>both are letters of configurations</extracomment>
         <translation>%1 对比 %2</translation>
     </message>
+    <message>
+        <source>packing files</source>
+        <translation>正在打包文件</translation>
+    </message>
+    <message>
+        <source>unpacking files</source>
+        <translation>正在解包文件</translation>
+    </message>
+    <message>
+        <source>making files</source>
+        <translation>正在生成文件</translation>
+    </message>
+    <message>
+        <source>asking systemd</source>
+        <translation>正在询问 systemd</translation>
+    </message>
+    <message>
+        <source>compiling</source>
+        <translation>正在编译</translation>
+    </message>
+    <message>
+        <source>creating, looking up, renaming and deleting files</source>
+        <translation>正在创建、查找、重命名和删除文件</translation>
+    </message>
+    <message>
+        <source>starting %1</source>
+        <extracomment>progress; %1 a program</extracomment>
+        <translation>正在启动 %1</translation>
+    </message>
+    <message>
+        <source>emptying the cache</source>
+        <translation>正在清空缓存</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>正在读取文件</translation>
+    </message>
+    <message>
+        <source>reading and writing files</source>
+        <translation>正在读写文件</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>正在写入文件</translation>
+    </message>
+    <message>
+        <source>Before the cold start of %1, %2 of its files were put out of memory and %3 could not be, since other programs use them; the drive then read %4.</source>
+        <translation>冷启动 %1 之前，其文件中有 %2 被移出内存，另有 %3 因正被其他程序使用而无法移出；随后硬盘读取了 %4。</translation>
+    </message>
+    <message>
+        <source>Before the cold start of %1, %2 of its files were put out of memory and %3 could not be, since other programs use them.</source>
+        <translation>冷启动 %1 之前，其文件中有 %2 被移出内存，另有 %3 因正被其他程序使用而无法移出。</translation>
+    </message>
+    <message>
+        <source>Of %1 of its files the kernel does not tell how much is in memory.</source>
+        <translation>其中 %1 个文件，内核不告知有多少在内存中。</translation>
+    </message>
+    <message>
+        <source>The units that took longest to start: %1.</source>
+        <translation>启动最慢的单元：%1。</translation>
+    </message>
+    <message>
+        <source>The files were not quite cold: %1 of %2 stayed in memory.</source>
+        <translation>文件并未完全变冷：%2 中有 %1 留在内存里。</translation>
+    </message>
+    <message>
+        <source>%1 was left out: %2.</source>
+        <translation>已略过 %1：%2。</translation>
+    </message>
+    <message>
+        <source>The times of the boot are missing: %1.</source>
+        <translation>缺少开机时间：%1。</translation>
+    </message>
+    <message>
+        <source>%1 frames per second are the refresh rate of a monitor: the graphics waited for it, so this does not show how fast they are.</source>
+        <translation>每秒 %1 帧正是显示器的刷新率：图形在等待显示器，因此这不能说明它有多快。</translation>
+    </message>
+    <message>
+        <source>The graphics waited for the monitor, so this does not show how fast they are.</source>
+        <translation>图形在等待显示器，因此这不能说明它有多快。</translation>
+    </message>
+    <message>
+        <source>not quite cold</source>
+        <translation>未完全变冷</translation>
+    </message>
+    <message>
+        <source>how cold</source>
+        <translation>冷到何种程度</translation>
+    </message>
+    <message>
+        <source>did not start</source>
+        <translation>未能启动</translation>
+    </message>
+    <message>
+        <source>slowest units</source>
+        <translation>最慢的单元</translation>
+    </message>
+    <message>
+        <source>no boot times</source>
+        <translation>无开机时间</translation>
+    </message>
+    <message>
+        <source>the monitor</source>
+        <translation>显示器</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
