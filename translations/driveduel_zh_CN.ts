@@ -2295,6 +2295,46 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>Other probes</source>
         <translation>其他测试</translation>
     </message>
+    <message>
+        <source>Small files, as vdbench</source>
+        <translation>小文件（同 vdbench）</translation>
+    </message>
+    <message>
+        <source>Makes a tree of files, empties the cache, then threads open a file, read or write it piece by piece, close it and take the next, with direct I/O unless told otherwise. Files and work are described with vdbench&apos;s words, so that its figures compare; its MB are MiB.</source>
+        <translation>先生成一棵文件树并清空缓存，然后各线程打开一个文件，逐块读写，关闭后换下一个；除非另有设定，均使用直接 I/O。文件和负载沿用 vdbench 的说法，因此数值可与它比较；它的 MB 即 MiB。</translation>
+    </message>
+    <message>
+        <source>Packing and unpacking with tar and gzip</source>
+        <translation>用 tar 和 gzip 打包与解包</translation>
+    </message>
+    <message>
+        <source>“tar -czf” and “tar -xzf” of a tree that is the same on every machine, with a cold cache before each. gzip works on one core, so a fast drive waits for the processor; the flush time says when the unpacked files were really on the drive.</source>
+        <translation>对一棵在每台机器上都相同的文件树执行“tar -czf”和“tar -xzf”，每次之前缓存都是冷的。gzip 只用一个核心，因此快的硬盘会等待处理器；落盘时间说明解包出的文件何时真正写到硬盘上。</translation>
+    </message>
+    <message>
+        <source>Compiling C sources</source>
+        <translation>编译 C 源代码</translation>
+    </message>
+    <message>
+        <source>“make -j” of a generated C program with the compiler of this machine. Mostly the processor&apos;s work: where the drives differ and this does not, compiling will not feel the difference. Only compare the same compiler version.</source>
+        <translation>用本机的编译器对一个生成的 C 程序执行“make -j”。这主要是处理器的工作：若硬盘有差别而此项没有，编译时就感觉不到差别。只应比较相同版本的编译器。</translation>
+    </message>
+    <message>
+        <source>Starting programs, cold and warm</source>
+        <translation>程序的冷启动与热启动</translation>
+    </message>
+    <message>
+        <source>For the cold start the program&apos;s files are put out of memory as far as that is possible without root, for the warm one they are there. What other programs use at the same time stays in memory, so a cold start here is a little faster than the first one after a boot.</source>
+        <translation>冷启动之前，在没有 root 权限的条件下尽可能将程序的文件移出内存；热启动时它们已在内存中。其他程序同时使用的部分会留在内存里，因此这里的冷启动比开机后的第一次启动略快。</translation>
+    </message>
+    <message>
+        <source>Time of the boot</source>
+        <translation>开机时间</translation>
+    </message>
+    <message>
+        <source>What systemd measured when this system was last started: firmware, boot loader, kernel, initrd and the services, as “systemd-analyze” prints it. A boot happens once, so there is one value; start again for another.</source>
+        <translation>systemd 在本系统上次启动时测得的时间：固件、引导程序、内核、initrd 和各项服务，与“systemd-analyze”的输出一致。一次开机只有一个值；要得到另一个值，请重新启动。</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

@@ -194,7 +194,7 @@ quint64 SmallFilesKind::estimatedNs(const QJsonObject& settings, const Location&
 quint64 SmallFilesKind::mostBytesWritten(const QJsonObject& settings) const
 {
     const SmallFilesSpec spec = specOf(settings);
-    double bytes = static_cast<double>(spec.set.totalBytes());
+    auto bytes = static_cast<double>(mostBytesKept(settings));
     const double seconds = secondsOf(spec.warmupNs + spec.elapsedNs);
     for (const FileWorkload& workload : spec.workloads) {
         const double fastest = spec.ratePerSecond > 0

@@ -42,6 +42,21 @@ constexpr std::array kEntries {
     ExplanationEntry {"speedtest", QT_TRANSLATE_NOOP("Explanations", "speedtest: the way to the Internet"),
         QT_TRANSLATE_NOOP("Explanations", "Download, upload and the time there and back to a near server of speedtest.net, through speedtest-cli. It changes with the time of day and with the server."),
         "iperf3"},
+    ExplanationEntry {"small-files", QT_TRANSLATE_NOOP("Explanations", "Small files, as vdbench"),
+        QT_TRANSLATE_NOOP("Explanations", "Makes a tree of files, empties the cache, then threads open a file, read or write it piece by piece, close it and take the next, with direct I/O unless told otherwise. Files and work are described with vdbench's words, so that its figures compare; its MB are MiB."),
+        "tool-files tool-operations tool-response"},
+    ExplanationEntry {"archive", QT_TRANSLATE_NOOP("Explanations", "Packing and unpacking with tar and gzip"),
+        QT_TRANSLATE_NOOP("Explanations", "“tar -czf” and “tar -xzf” of a tree that is the same on every machine, with a cold cache before each. gzip works on one core, so a fast drive waits for the processor; the flush time says when the unpacked files were really on the drive."),
+        "tool-archive compile"},
+    ExplanationEntry {"compile", QT_TRANSLATE_NOOP("Explanations", "Compiling C sources"),
+        QT_TRANSLATE_NOOP("Explanations", "“make -j” of a generated C program with the compiler of this machine. Mostly the processor's work: where the drives differ and this does not, compiling will not feel the difference. Only compare the same compiler version."),
+        "tool-compile archive"},
+    ExplanationEntry {"program-start", QT_TRANSLATE_NOOP("Explanations", "Starting programs, cold and warm"),
+        QT_TRANSLATE_NOOP("Explanations", "For the cold start the program's files are put out of memory as far as that is possible without root, for the warm one they are there. What other programs use at the same time stays in memory, so a cold start here is a little faster than the first one after a boot."),
+        "tool-start boot"},
+    ExplanationEntry {"boot", QT_TRANSLATE_NOOP("Explanations", "Time of the boot"),
+        QT_TRANSLATE_NOOP("Explanations", "What systemd measured when this system was last started: firmware, boot loader, kernel, initrd and the services, as “systemd-analyze” prints it. A boot happens once, so there is one value; start again for another."),
+        "tool-boot program-start"},
 };
 
 } // namespace
