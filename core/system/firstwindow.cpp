@@ -25,6 +25,7 @@ namespace {
 
 constexpr int kDeepest = 3; // a window manager's frame, and sometimes one more around it
 constexpr std::uint16_t kLeastPoints = 16;
+constexpr int kGoneTickMs = 20;
 
 template <typename T> using Reply = std::unique_ptr<T, decltype(&std::free)>;
 template <typename T> Reply<T> owned(T* reply)
@@ -41,6 +42,7 @@ struct FirstWindow::State
     std::uint32_t idMask = 0; ///< the bits of a resource's number that a client chooses; the others tell the client
     std::set<std::uint32_t> clients; ///< that had windows when we began: the window manager, whose frames are no answer, among them
     xcb_atom_t pidAtom = XCB_ATOM_NONE;
+    xcb_window_t found = XCB_WINDOW_NONE;
 
     State() = default;
     State(const State&) = delete;
@@ -81,7 +83,10 @@ struct FirstWindow::State
             || attributes->map_state == XCB_MAP_STATE_UNMAPPED || geometry->width < kLeastPoints || geometry->height < kLeastPoints)
             return false;
         const std::optional<pid_t> pid = pidOf(window);
-        return !pid || process.isOurs(*pid);
+        if (pid && !process.isOurs(*pid))
+            return false;
+        found = window;
+        return true;
     }
     /// Whether this event shows the window that is waited for.
     bool isAnswer(const xcb_generic_event_t& event, const MeasuredProcess& process)
@@ -139,11 +144,29 @@ std::optional<quint64> FirstWindow::appeared(const MeasuredProcess& process, int
     return std::nullopt;
 }
 
+void FirstWindow::waitUntilGone(int milliseconds)
+{
+    const quint64 latestNs = engine::monotonicNs() + static_cast<quint64>(milliseconds) * 1'000'000ULL;
+    pollfd watched{xcb_get_file_descriptor(m_state->display), POLLIN, 0};
+    const auto exists = [this] {
+        return owned(xcb_get_window_attributes_reply(m_state->display, xcb_get_window_attributes(m_state->display, m_state->found), nullptr)) != nullptr;
+    };
+    // Its end is an event, since we listen to it; what else happens wakes us as well.
+    while (m_state->found != XCB_WINDOW_NONE && exists() && engine::monotonicNs() < latestNs) {
+        while (owned(xcb_poll_for_event(m_state->display))) { }
+        (void)::poll(&watched, 1, kGoneTickMs);
+    }
+}
+
 #else
 
 struct FirstWindow::State
 {
 };
+
+void FirstWindow::waitUntilGone(int)
+{
+}
 
 Expected<FirstWindow> FirstWindow::watch()
 {

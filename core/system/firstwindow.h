@@ -22,6 +22,9 @@ public:
     /// least, and where it tells its process (_NET_WM_PID) of one that belongs to `process`. Waits at most so long. Gives the
     /// engine::monotonicNs() at which it was seen.
     std::optional<quint64> appeared(const MeasuredProcess& process, int milliseconds);
+    /// After its program has been ended: until the X server has noticed, at most so long. The next program gets the same numbers for its
+    /// windows, and would be taken for this one.
+    void waitUntilGone(int milliseconds);
 
 private:
     struct State;

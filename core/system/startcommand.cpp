@@ -17,6 +17,7 @@ namespace {
 
 constexpr qsizetype kMostFiles = 20'000;
 constexpr int kWindowTickMs = 20;
+constexpr int kGoneMs = 500;
 
 QStringList expanded(const QString& folder)
 {
@@ -58,16 +59,13 @@ Error endedWrongly(const QString& program, const ProcessReport& report)
     return failed(program, QStringLiteral("it ended with status %1").arg(report.exitStatus) + (said.isEmpty() ? QString() : QStringLiteral(": ") + said));
 }
 
-Expected<quint64> untilWindow(const ProcessRequest& request, quint64 mostNs, const std::stop_token& stop)
+Expected<quint64> untilSeen(FirstWindow& window, const ProcessRequest& request, quint64 mostNs, const std::stop_token& stop)
 {
-    Expected<FirstWindow> window = FirstWindow::watch();
-    if (!window)
-        return window.error();
     Expected<MeasuredProcess> process = MeasuredProcess::start(request);
     if (!process)
         return process.error();
     while (engine::monotonicNs() - process->startNs() < mostNs) {
-        if (const auto seenNs = window->appeared(*process, kWindowTickMs))
+        if (const auto seenNs = window.appeared(*process, kWindowTickMs))
             return *seenNs - process->startNs();
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, {}, {}, 0};
@@ -76,6 +74,16 @@ Expected<quint64> untilWindow(const ProcessRequest& request, quint64 mostNs, con
             return endedWrongly(request.program, process->report());
     }
     return failed(request.program, QStringLiteral("no window appeared within %1 seconds").arg(mostNs / 1'000'000'000ULL));
+}
+
+Expected<quint64> untilWindow(const ProcessRequest& request, quint64 mostNs, const std::stop_token& stop)
+{
+    Expected<FirstWindow> window = FirstWindow::watch();
+    if (!window)
+        return window.error();
+    const Expected<quint64> ns = untilSeen(*window, request, mostNs, stop);
+    window->waitUntilGone(kGoneMs);
+    return ns;
 }
 
 } // namespace

@@ -56,22 +56,14 @@ public:
         qputenv("DISPLAY", m_display);
         return true;
     }
-    /// Comes up when it has taken the root's redirection.
+    /// It is up once it frames a window; what is mapped while it starts may be overlooked.
     bool startManager()
     {
         m_manager.start("openbox", {});
-        if (!m_manager.waitForStarted())
-            return false;
         QElapsedTimer timer;
         timer.start();
-        while (timer.elapsed() < 20'000) {
-            xcb_connection_t* display = xcb_connect(nullptr, nullptr);
-            xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(display)).data;
-            auto* attributes = xcb_get_window_attributes_reply(display, xcb_get_window_attributes(display, screen->root), nullptr);
-            const bool isUp = attributes && (attributes->all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT);
-            std::free(attributes);
-            xcb_disconnect(display);
-            if (isUp)
+        while (m_manager.waitForStarted() && timer.elapsed() < 20'000) {
+            if (framesAWindow())
                 return true;
         }
         return false;
@@ -88,6 +80,25 @@ public:
     }
 
 private:
+    static bool framesAWindow()
+    {
+        xcb_connection_t* display = xcb_connect(nullptr, nullptr);
+        xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(display)).data;
+        const xcb_window_t window = xcb_generate_id(display);
+        xcb_create_window(display, XCB_COPY_FROM_PARENT, window, screen->root, 0, 0, 50, 50, 0, XCB_WINDOW_CLASS_INPUT_OUTPUT, screen->root_visual, 0, nullptr);
+        xcb_map_window(display, window);
+        bool isFramed = false;
+        QElapsedTimer timer;
+        timer.start();
+        while (!isFramed && timer.elapsed() < 500) {
+            auto* tree = xcb_query_tree_reply(display, xcb_query_tree(display, window), nullptr);
+            isFramed = tree && tree->parent != screen->root;
+            std::free(tree);
+        }
+        xcb_disconnect(display);
+        return isFramed;
+    }
+
     QProcess m_server;
     QProcess m_manager;
     QByteArray m_display;
