@@ -10,7 +10,7 @@ namespace driveduel {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(50);
-constexpr auto kPatience = std::chrono::milliseconds(900);
+constexpr auto kPatience = std::chrono::milliseconds(700);
 
 void relay(const PassGuard& guard, SystemProgress& progress)
 {
