@@ -53,7 +53,7 @@ std::size_t tagLength(std::string_view text, std::string_view& replacement)
 {
     replacement = {};
     if (text.starts_with("<!--")) {
-        const std::size_t end = text.find("-->");
+        const std::size_t end = text.substr(0, kLongestTag).find("-->");
         return end == std::string_view::npos ? 0 : end + 3;
     }
     std::size_t at = text.size() > 1 && text[1] == '/' ? 2 : 1;

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double kFewestBytes = 4096; // below, nothing was measured
 constexpr double kMemorySpeed = 3e9; // bytes/s: plain reads that fast come out of the page cache
+constexpr std::size_t kLongestSizes = 40;
 constexpr quint64 kErrorReach = 8; // lines from an error message to the figures of the copy that failed
 
 struct Copy
@@ -81,11 +82,14 @@ std::optional<Copy> gnuCopy(std::string_view text, std::size_t from)
 {
     // "(1.1 GB, 1.0 GiB)" or, for few bytes, "bytes copied"
     for (std::size_t mark = text.find("B)", from); mark != std::string_view::npos; mark = text.find("B)", mark + 1)) {
-        const std::size_t open = text.rfind('(', mark);
+        // "(537 MB, 512 MiB)" is short: looking no further back keeps the time of a line in proportion to its length.
+        const std::size_t nearest = std::max(from, mark > kLongestSizes ? mark - kLongestSizes : 0);
+        const std::size_t found = text.substr(nearest, mark - nearest).rfind('(');
         std::size_t begin = 0;
         std::size_t end = mark + 2;
-        if (open == std::string_view::npos || open < from)
+        if (found == std::string_view::npos)
             continue;
+        const std::size_t open = nearest + found;
         const auto bytes = wholeBefore(text, open, begin);
         const auto seconds = bytes ? secondsBehind(text, end) : std::nullopt;
         if (seconds)

@@ -3,6 +3,7 @@
 #include "core/import/importer.h"
 #include "core/probes/probesettings.h"
 
+#include <QHash>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -337,44 +338,48 @@ void addTo(std::optional<FioSide>& sum, const std::optional<FioSide>& part)
     sum->runtimeMs = std::max(sum->runtimeMs, part->runtimeMs);
 }
 
-bool isBeside(const FioJob& a, const FioJob& b)
+/// What jobs that run beside each other have in common.
+QString groupOf(const FioJob& job)
 {
-    return a.name == b.name && a.group == b.group && a.hostName == b.hostName;
+    return QString::number(job.group) + u'\n' + job.hostName + u'\n' + job.name;
 }
 
 } // namespace
 
 QList<FoundProbe> fioGroupSums(const QList<FioJob>& jobs)
 {
-    QList<FoundProbe> sums;
-    QList<bool> done(jobs.size(), false);
-    for (qsizetype i = 0; i < jobs.size(); ++i) {
-        if (done[i])
-            continue;
-        FioJob sum = jobs[i];
-        int parts = 0;
-        sum.read = sum.write = sum.trim = sum.mixed = std::nullopt;
-        sum.jobs = 0;
-        sum.sync = {};
-        for (qsizetype k = i; k < jobs.size(); ++k) {
-            if (done[k] || !isBeside(jobs[i], jobs[k]))
-                continue;
-            done[k] = true;
-            ++parts;
-            sum.jobs += jobs[k].jobs;
-            addTo(sum.read, jobs[k].read);
-            addTo(sum.write, jobs[k].write);
-            addTo(sum.trim, jobs[k].trim);
-            addTo(sum.mixed, jobs[k].mixed);
+    QList<FioJob> sums;
+    QList<int> parts;
+    QHash<QString, qsizetype> known;
+    for (const FioJob& job : jobs) {
+        const auto at = known.constFind(groupOf(job));
+        const qsizetype index = at == known.constEnd() ? sums.size() : *at;
+        if (at == known.constEnd()) {
+            known.insert(groupOf(job), index);
+            FioJob sum = job;
+            sum.read = sum.write = sum.trim = sum.mixed = std::nullopt;
+            sum.jobs = 0;
+            sum.sync = {};
+            sums.append(sum);
+            parts.append(0);
         }
-        if (parts < 2)
-            continue;
-        if (std::optional<FoundProbe> probe = fioProbe(sum)) {
-            probe->record.probe.name += QStringLiteral(" · %1 jobs").arg(sum.jobs);
-            sums.append(*probe);
-        }
+        FioJob& sum = sums[index];
+        ++parts[index];
+        sum.jobs += job.jobs;
+        addTo(sum.read, job.read);
+        addTo(sum.write, job.write);
+        addTo(sum.trim, job.trim);
+        addTo(sum.mixed, job.mixed);
     }
-    return sums;
+    QList<FoundProbe> probes;
+    for (qsizetype i = 0; i < sums.size(); ++i) {
+        std::optional<FoundProbe> probe = parts[i] > 1 ? fioProbe(sums[i]) : std::nullopt;
+        if (!probe)
+            continue;
+        probe->record.probe.name += QStringLiteral(" · %1 jobs").arg(sums[i].jobs);
+        probes.append(*probe);
+    }
+    return probes;
 }
 
 } // namespace driveduel::import

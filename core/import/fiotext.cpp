@@ -2,6 +2,8 @@
 #include "core/import/fiolines.h"
 #include "core/import/importers.h"
 
+#include <QHash>
+
 namespace driveduel::import {
 
 namespace {
@@ -206,11 +208,11 @@ Reply FioText::see(const Line& line, Output& out)
 
 void FioText::finishJobs()
 {
+    QHash<QString, FioSetup> setups;
+    for (const FioHeaderLine& header : std::as_const(m_headers))
+        setups.insert(header.name, header.setup);
     for (FioJob& job : m_jobs) {
-        for (const FioHeaderLine& header : m_headers) {
-            if (header.name == job.name || m_headers.size() == 1)
-                job.setup = header.setup;
-        }
+        job.setup = setups.size() == 1 ? *setups.constBegin() : setups.value(job.name);
         applyFioCommand(job.setup, m_command);
         if (std::optional<FoundProbe> probe = fioProbe(job)) {
             if (probe->subject.isEmpty() && !m_block->drives.isEmpty())

@@ -6,6 +6,8 @@ namespace driveduel::import {
 
 namespace {
 
+constexpr qsizetype kMostDetails = 1000;
+
 class Glxgears final : public Importer
 {
 public:
@@ -47,7 +49,8 @@ void Glxgears::end(Output& out)
         double sum = 0;
         for (const Number& sample : std::as_const(m_samples)) {
             sum += sample.value;
-            probe.details.append(metricOf(kinds::kFrames, figureOf(sample)));
+            if (probe.details.size() < kMostDetails)
+                probe.details.append(metricOf(kinds::kFrames, figureOf(sample)));
         }
         PassRecord& pass = probe.record.passes.first();
         pass.metrics.append(metricOf(kinds::kFrames, {sum / static_cast<double>(m_samples.size()), m_samples.first().halfStep}));

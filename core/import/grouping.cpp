@@ -2,7 +2,7 @@
 
 #include "core/import/surroundings.h"
 
-#include <QFileInfo>
+#include <QHash>
 #include <QRegularExpression>
 #include <QSet>
 #include <QUuid>
@@ -111,10 +111,11 @@ QString labelOf(const ScanReport& report, const Segment& segment, const QSet<QSt
 void makeLabelsDiffer(QList<Side>& sides)
 {
     QSet<QString> taken;
+    QHash<QString, int> numbers;
     for (Side& side : sides) {
         const QString base = side.label;
-        for (int n = 2; taken.contains(side.label); ++n)
-            side.label = QStringLiteral("%1 (%2)").arg(base).arg(n);
+        while (taken.contains(side.label))
+            side.label = QStringLiteral("%1 (%2)").arg(base).arg(std::max(2, ++numbers[base]));
         taken.insert(side.label);
     }
 }
@@ -154,6 +155,7 @@ struct Origin
     QString subject;
     QString section;
     bool isRepeatable = true;
+    const FoundBlock* block = nullptr;
 };
 
 class ResultMaker final
@@ -166,52 +168,53 @@ public:
 
     void add(const FoundBlock& block, const FoundProbe& found)
     {
-        for (qsizetype i = 0; i < m_origins.size(); ++i) {
-            if (isRepetition(i, block, found)) {
-                PassRecord pass = found.record.passes.first();
-                pass.repetition = pass.order = static_cast<int>(m_result.probes[i].passes.size());
-                m_result.probes[i].passes.append(pass);
-                return;
-            }
+        QList<qsizetype>& alike = m_byName[found.record.probe.name];
+        for (qsizetype k = alike.size() - 1; k >= 0 && k >= alike.size() - kLookBack; --k) {
+            const qsizetype i = alike[k];
+            if (!isRepetition(i, block, found))
+                continue;
+            PassRecord pass = found.record.passes.first();
+            pass.repetition = pass.order = static_cast<int>(m_result.probes[i].passes.size());
+            m_result.probes[i].passes.append(pass);
+            return;
         }
         ProbeRecord record = found.record;
-        record.probe.name = freeName(record.probe.name, found.subject);
+        record.probe.name = freeName(record.probe.name, alike.isEmpty() ? QString() : m_origins[alike.first()].subject, found.subject);
+        m_taken.insert(record.probe.name);
+        alike.append(m_result.probes.size());
         m_result.probes.append(record);
-        m_origins.append({found.subject, block.section, found.isRepeatable});
-        m_names.append(found.record.probe.name);
-        m_blocks.append(&block);
+        m_origins.append({found.subject, block.section, found.isRepeatable, &block});
     }
 
 private:
+    static constexpr qsizetype kLookBack = 32; ///< a repetition does not stand farther away
+    static constexpr qsizetype kMostPasses = 10'000; ///< what a result file holds
+
     bool isRepetition(qsizetype i, const FoundBlock& block, const FoundProbe& found) const
     {
         const ProbeRecord& known = m_result.probes[i];
+        const Origin& origin = m_origins[i];
         // Jobs of one run are beside each other, not one after the other.
-        return found.isRepeatable && m_origins[i].isRepeatable && m_blocks[i] != &block && m_names[i] == found.record.probe.name
-            && m_origins[i].subject == found.subject && m_origins[i].section == block.section
-            && known.probe.system == found.record.probe.system && sameWorkload(known.probe, found.record.probe);
+        return found.isRepeatable && origin.isRepeatable && origin.block != &block && origin.subject == found.subject
+            && origin.section == block.section && known.passes.size() < kMostPasses && known.probe.system == found.record.probe.system
+            && sameWorkload(known.probe, found.record.probe);
     }
 
-    QString freeName(const QString& name, const QString& subject) const
+    QString freeName(const QString& name, const QString& firstSubject, const QString& subject)
     {
-        const auto isTaken = [this](const QString& wanted) {
-            return std::any_of(m_result.probes.begin(), m_result.probes.end(), [&](const ProbeRecord& r) { return r.probe.name == wanted; });
-        };
-        if (!isTaken(name))
+        if (!m_taken.contains(name))
             return name;
-        const qsizetype first = m_names.indexOf(name);
-        QString free = name;
-        if (first >= 0 && !subject.isEmpty() && m_origins[first].subject != subject)
-            free = name + QStringLiteral(" · ") + subject;
-        for (int n = 2; isTaken(free); ++n)
-            free = QStringLiteral("%1 (%2)").arg(name).arg(n);
+        QString free = subject.isEmpty() || firstSubject == subject ? name : name + QStringLiteral(" · ") + subject;
+        while (m_taken.contains(free))
+            free = QStringLiteral("%1 (%2)").arg(name).arg(std::max(2, ++m_numbers[name]));
         return free;
     }
 
     BenchmarkResult& m_result;
     QList<Origin> m_origins;
-    QStringList m_names; ///< before they were made to differ
-    QList<const FoundBlock*> m_blocks;
+    QHash<QString, QList<qsizetype>> m_byName; ///< before names were made to differ
+    QSet<QString> m_taken;
+    QHash<QString, int> m_numbers;
 };
 
 void addFacts(BenchmarkResult& result, const ScanReport& report, const Side& side)

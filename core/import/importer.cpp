@@ -9,6 +9,9 @@ namespace {
 
 // Far above every drive, memory or network there is: what is larger was misread, or made up.
 constexpr double kMostBytesPerSecond = 1e14;
+constexpr qsizetype kMostProbes = 10'000;
+constexpr qsizetype kMostBlockRemarks = 100;
+constexpr qsizetype kMostBlocks = 20'000;
 constexpr quint64 kFarFromCommand = 40;
 constexpr double kMostIops = 1e11;
 constexpr double kMostNs = 1e15;
@@ -71,8 +74,17 @@ void Output::add(FoundBlock&& block)
             block.remarks.append({QStringLiteral("out-of-range"), block.place, probe.record.probe.name});
     }
     block.probes.removeIf([](const FoundProbe& probe) { return !isSane(probe); });
+    if (block.remarks.size() > kMostBlockRemarks)
+        block.remarks.resize(kMostBlockRemarks);
+    if (m_probes + block.probes.size() > kMostProbes) {
+        block.probes.resize(std::max<qsizetype>(0, kMostProbes - m_probes));
+        block.remarks.append({QStringLiteral("too-many"), block.place, QString::number(kMostProbes)});
+    }
+    m_probes += block.probes.size();
     if (m_around.commandLine <= block.lastLine)
         m_around.command.clear();
+    if (m_report.blocks.size() >= kMostBlocks)
+        return;
     if (!block.probes.isEmpty() || block.host || !block.drives.isEmpty() || !block.remarks.isEmpty())
         m_report.blocks.append(std::move(block));
 }

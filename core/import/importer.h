@@ -37,13 +37,15 @@ public:
     Surroundings& around() { return m_around; }
     /// A block that begins here, with what stands around it; the command is used up by it.
     FoundBlock begin(const char* tool, const char* format, const Line& line);
-    /// Probes with figures that no drive or machine has are left out with a remark; a block of nothing is not kept.
+    /// Probes with figures that no drive or machine has are left out with a remark, as are those beyond the ten thousand that a result
+    /// file holds; a block of nothing is not kept.
     void add(FoundBlock&& block);
     void remark(const char* id, const Line& line, std::size_t at, std::string_view text);
 
 private:
     ScanReport& m_report;
     Surroundings m_around;
+    qsizetype m_probes = 0;
 };
 
 enum class Reply {

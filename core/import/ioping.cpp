@@ -51,7 +51,9 @@ void Ioping::readCompleted(std::string_view text)
         if (!number)
             continue;
         cursor.skipSpaces();
-        const std::string_view unit = cursor.letters();
+        std::string unit(cursor.letters());
+        if (unit == "kb/s" || unit == "mb/s" || unit == "gb/s") // 0.7 to 0.9; powers of 1024 all the same
+            unit = std::string(1, static_cast<char>(unit[0] - 'a' + 'A')) + "B/s";
         if (unit == "iops") {
             side.printedIops = figureOf(*number);
         } else if ((unit == "k" || unit == "M") && cursor.skip("iops")) {

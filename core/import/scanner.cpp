@@ -25,6 +25,8 @@ namespace {
 constexpr unsigned kCommandGroup = 63;
 constexpr unsigned kMailGroup = 62;
 constexpr unsigned kSideGroup = 61;
+/// Longer than any run's output; keeps what importers hold in bounds.
+constexpr std::uint64_t kMostLinesInBlock = 50'000;
 constexpr std::size_t kLongestLineAbove = 120;
 constexpr std::size_t kChunk = 256 << 10;
 
@@ -51,6 +53,7 @@ struct Scanner::Parts
     std::vector<std::unique_ptr<Importer>> importers = allImporters();
     Triggers triggers;
     Importer* open = nullptr;
+    std::uint64_t linesInBlock = 0;
     int strangers = 0; ///< lines of others since the open block's last own one
 
     std::unique_ptr<JsonStream> json;
@@ -132,7 +135,7 @@ bool Scanner::Parts::offer(const Line& line, std::uint64_t groups)
         const Reply reply = open->see(line, out);
         if (reply != Reply::NotMine) {
             strangers = 0;
-            if (reply == Reply::Last)
+            if (reply == Reply::Last || ++linesInBlock > kMostLinesInBlock)
                 endOpen();
             else if (!open->isOpen())
                 open = nullptr;
@@ -148,6 +151,7 @@ bool Scanner::Parts::offer(const Line& line, std::uint64_t groups)
             continue;
         endOpen();
         strangers = 0;
+        linesInBlock = 0;
         if (reply == Reply::Last)
             importer->end(out);
         else if (importer->isOpen())

@@ -101,6 +101,7 @@ QString remarkText(const import::Remark& remark)
         Words{"same-run", QT_TRANSLATE_NOOP("driveduel", "the same run stands here once more as %1; it was read once")},
         Words{"other-test", QT_TRANSLATE_NOOP("driveduel", "a test of this tool that is not read here")},
         Words{"no-summary", QT_TRANSLATE_NOOP("driveduel", "the output was cut off before its summary, which holds the result")},
+        Words{"too-many", QT_TRANSLATE_NOOP("driveduel", "more than %1 results in one text; the others were left out")},
         Words{"unknown-layout", QT_TRANSLATE_NOOP("driveduel", "a layout that is not known: %1")},
     };
     QString sentence = remark.text;

@@ -66,7 +66,8 @@ private slots:
         process.write("/dev/sdq:\n Timing cached reads: 20000 MB in  2.00 seconds = 10000.00 MB/sec\n");
         process.closeWriteChannel();
         QVERIFY(process.waitForFinished());
-        const QJsonObject probe = QJsonDocument::fromJson(process.readAllStandardOutput()).array()[0]["probes"][0].toObject();
+        const QJsonArray results = QJsonDocument::fromJson(process.readAllStandardOutput()).array();
+        const QJsonObject probe = results[0]["probes"][0].toObject();
         QCOMPARE(probe["passes"][0]["metrics"][0]["value"].toDouble(), 10000.0);
         QCOMPARE(probe["passes"][0]["metrics"][0]["unit"].toString(), "MiB/s");
     }
