@@ -5429,14 +5429,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>缺少开机时间：%1。</translation>
     </message>
     <message>
-        <source>%1 frames per second are the refresh rate of a monitor: the graphics waited for it, so this does not show how fast they are.</source>
-        <translation>每秒 %1 帧正是显示器的刷新率：图形在等待显示器，因此这不能说明它有多快。</translation>
-    </message>
-    <message>
-        <source>The graphics waited for the monitor, so this does not show how fast they are.</source>
-        <translation>图形在等待显示器，因此这不能说明它有多快。</translation>
-    </message>
-    <message>
         <source>not quite cold</source>
         <translation>未完全变冷</translation>
     </message>
@@ -5457,8 +5449,8 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>无开机时间</translation>
     </message>
     <message>
-        <source>the monitor</source>
-        <translation>显示器</translation>
+        <source>more than %1 results in one text; the others were left out</source>
+        <translation>一个文本中有超过 %1 个结果；其余的已忽略</translation>
     </message>
 </context>
 <context>
