@@ -2335,6 +2335,46 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>What systemd measured when this system was last started: firmware, boot loader, kernel, initrd and the services, as “systemd-analyze” prints it. A boot happens once, so there is one value; start again for another.</source>
         <translation>systemd 在本系统上次启动时测得的时间：固件、引导程序、内核、initrd 和各项服务，与“systemd-analyze”的输出一致。一次开机只有一个值；要得到另一个值，请重新启动。</translation>
     </message>
+    <message>
+        <source>Files not quite cold</source>
+        <translation>文件未完全变冷</translation>
+    </message>
+    <message>
+        <source>Before reading, the files were to leave memory, but more than a twentieth stayed there: another program uses them, or the file system does not let go. The figure is better than the drive&apos;s.</source>
+        <translation>读取之前本应将文件移出内存，但仍有超过二十分之一留在其中：有其他程序正在使用它们，或文件系统不肯释放。该数值优于硬盘的真实表现。</translation>
+    </message>
+    <message>
+        <source>How cold a cold start was</source>
+        <translation>冷启动有多冷</translation>
+    </message>
+    <message>
+        <source>How much of a program&apos;s files was put out of memory before its cold start, how much could not be, and how much its drive read until it had started. Programs read only a part of their files, so the drive reads less than was put out.</source>
+        <translation>冷启动之前，程序的文件有多少被移出内存、有多少无法移出，以及到启动完成时其所在硬盘读取了多少。程序只读取其文件的一部分，因此硬盘读取的少于移出的。</translation>
+    </message>
+    <message>
+        <source>Program left out</source>
+        <translation>已略过的程序</translation>
+    </message>
+    <message>
+        <source>This program could not be started, ended with an error, or showed no window in time. The others were measured.</source>
+        <translation>该程序无法启动、因错误而结束，或未及时显示窗口。其余程序已测量。</translation>
+    </message>
+    <message>
+        <source>Slowest units of the boot</source>
+        <translation>开机时最慢的单元</translation>
+    </message>
+    <message>
+        <source>The services and devices that took longest from being started until they were ready, as “systemd-analyze blame” lists them. Units start beside each other, so their times do not add up to the boot&apos;s.</source>
+        <translation>从开始启动到就绪用时最长的服务和设备，与“systemd-analyze blame”所列一致。各单元同时启动，因此它们的时间之和并不等于开机时间。</translation>
+    </message>
+    <message>
+        <source>No times of the boot</source>
+        <translation>没有开机时间</translation>
+    </message>
+    <message>
+        <source>systemd takes the times of a boot. In a container, under another init, or while the boot is not finished there are none, and only the stopwatch&apos;s figure is kept.</source>
+        <translation>开机时间由 systemd 记录。在容器中、使用其他 init，或开机尚未完成时没有这些时间，只保留秒表的数值。</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>

@@ -117,6 +117,21 @@ constexpr std::array kEntries {
     ExplanationEntry {"bad-sectors", QT_TRANSLATE_NOOP("Explanations", "Bad sectors"),
         QT_TRANSLATE_NOOP("Explanations", "Places of the drive whose data it could not read, even after trying again. They seldom stay alone: copy what matters from this drive first, then test it further."),
         "surface-check"},
+    ExplanationEntry {"cache-kept", QT_TRANSLATE_NOOP("Explanations", "Files not quite cold"),
+        QT_TRANSLATE_NOOP("Explanations", "Before reading, the files were to leave memory, but more than a twentieth stayed there: another program uses them, or the file system does not let go. The figure is better than the drive's."),
+        "limit-memory"},
+    ExplanationEntry {"cold-start", QT_TRANSLATE_NOOP("Explanations", "How cold a cold start was"),
+        QT_TRANSLATE_NOOP("Explanations", "How much of a program's files was put out of memory before its cold start, how much could not be, and how much its drive read until it had started. Programs read only a part of their files, so the drive reads less than was put out."),
+        "program-start"},
+    ExplanationEntry {"start-failed", QT_TRANSLATE_NOOP("Explanations", "Program left out"),
+        QT_TRANSLATE_NOOP("Explanations", "This program could not be started, ended with an error, or showed no window in time. The others were measured."),
+        "program-start"},
+    ExplanationEntry {"slow-units", QT_TRANSLATE_NOOP("Explanations", "Slowest units of the boot"),
+        QT_TRANSLATE_NOOP("Explanations", "The services and devices that took longest from being started until they were ready, as “systemd-analyze blame” lists them. Units start beside each other, so their times do not add up to the boot's."),
+        "boot"},
+    ExplanationEntry {"no-boot-times", QT_TRANSLATE_NOOP("Explanations", "No times of the boot"),
+        QT_TRANSLATE_NOOP("Explanations", "systemd takes the times of a boot. In a container, under another init, or while the boot is not finished there are none, and only the stopwatch's figure is kept."),
+        "boot"},
 };
 
 } // namespace
