@@ -3,6 +3,8 @@
 /// An operation is one read or write of a piece of a file, timed from before the call until it returned; opening and closing are not counted
 /// but take their time, as with vdbench. An operation counts when it ends inside the measured window. With a rate the operations are spread
 /// evenly in time and the response time is still the call's alone, as vdbench's is; how late the latest one started is told beside it.
+/// Buffers stand on huge pages where the kernel has them (core/engine/buffers.h), so that a direct request of 1 MiB is one segment and not
+/// 256. Tools with buffers of 4 KiB pages (dd, Java) can reach half of that with large direct requests on a fast drive.
 #pragma once
 
 #include "core/engine/histogram.h"

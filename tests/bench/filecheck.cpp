@@ -1,5 +1,6 @@
 // The file probes against the tools that they stand for, interleaved: archive against `time tar`, reading files against dd's direct reads, looking
-// files up against fio's filestat. Prints ratios with 95 % intervals. Usage: filecheck FOLDER [PAIRS]
+// files up against fio's filestat. Prints ratios with 95 % intervals. On a fast drive dd is slower: its buffer is not on huge pages (see
+// core/system/fileworkers.h). Usage: filecheck FOLDER [PAIRS]
 
 #include "core/system/archive.h"
 #include "core/system/smallfiles.h"
