@@ -47,6 +47,7 @@ ImportDialog::ImportDialog(const QList<ScannedText>& texts, QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(Figures, QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setWordWrap(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     layout->addWidget(m_table, 1);
@@ -73,7 +74,6 @@ ImportDialog::ImportDialog(const QList<ScannedText>& texts, QWidget* parent)
     connect(m_table, &QTableWidget::itemChanged, this, &ImportDialog::updateSummary);
     m_table->resizeColumnToContents(What);
     m_table->setColumnWidth(Result, 220);
-    m_table->resizeRowsToContents();
     updateSummary();
 }
 

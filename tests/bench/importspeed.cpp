@@ -128,6 +128,7 @@ int main(int argc, char** argv)
         std::printf("JSON+ %.0f MB: %.2f s (%lld jobs, %.0f MB of memory), jq %.2f s, ratio %.2f | text %.0f MB: %.2f s, %.0f MB/s (%lld jobs, %.0f MB of memory)\n",
             jsonMb, own.seconds, static_cast<long long>(own.found), own.megabytes, jq, jq > 0 ? own.seconds / jq : 0, textMb, log.seconds,
             textMb / log.seconds, static_cast<long long>(log.found), log.megabytes);
+        std::fflush(stdout);
     }
     return 0;
 }
