@@ -102,8 +102,14 @@ QList<Warning> differencesBetween(const QList<ResultPtr>& results)
     addHostBanner(banners, results);
     add("governor-differs", "warning", [](const BenchmarkResult& r) { return textOrNull(r.host.governor); });
     add("power-differs", "warning", [](const BenchmarkResult& r) { return textOrNull(r.host.powerSource); });
+    add("profile-differs", "warning", [](const BenchmarkResult& r) {
+        QStringList parts{r.host.platformProfile, r.host.energyPreference};
+        parts.removeAll(QString());
+        return textOrNull(parts.join(QStringLiteral(", ")));
+    });
     add("kernel-differs", "info", [](const BenchmarkResult& r) { return textOrNull(r.host.kernel); });
     add("preset-differs", "info", [](const BenchmarkResult& r) { return textOrNull(r.presetId); });
+    add("tool-differs", "info", [](const BenchmarkResult& r) { return textOrNull(r.source.tool); });
     // Results of one run belong together, even over midnight.
     const bool oneRun = std::all_of(results.begin(), results.end(),
         [&](const ResultPtr& r) { return !r->runId.isEmpty() && r->runId == results.first()->runId; });

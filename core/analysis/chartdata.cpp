@@ -39,6 +39,8 @@ QString titleIdOf(ChartKind kind)
         return QStringLiteral("sustained");
     case ChartKind::Heat:
         return QStringLiteral("heat");
+    case ChartKind::Metrics:
+        return QStringLiteral("metrics");
     }
     return {};
 }
@@ -48,9 +50,11 @@ BarData barOf(const Cell& cell, ChartKind kind)
     BarData bar;
     if (!cell.present)
         return bar;
-    const bool iops = kind == ChartKind::Iops;
-    const Spread& spread = iops ? cell.summary.iops : cell.summary.bytesPerSecond;
-    const double scale = iops ? 1 : kMegabyte;
+    const bool isBandwidth = kind == ChartKind::Bandwidth;
+    const Spread& spread = kind == ChartKind::Metrics && cell.metric ? cell.metric->value
+        : isBandwidth                                                ? cell.summary.bytesPerSecond
+                                                                     : cell.summary.iops;
+    const double scale = isBandwidth ? kMegabyte : 1;
     if (!std::isfinite(spread.median) || spread.median < 0)
         return bar;
     bar.present = true;
@@ -66,9 +70,25 @@ BarData barOf(const Cell& cell, ChartKind kind)
 
 bool hasBar(const ComparisonRow& row, ChartKind kind)
 {
-    return row.probe.sweep.isEmpty() && std::any_of(row.cells.begin(), row.cells.end(), [kind](const Cell& cell) {
+    return (row.metric || row.probe.sweep.isEmpty()) && std::any_of(row.cells.begin(), row.cells.end(), [kind](const Cell& cell) {
         return barOf(cell, kind).present;
     });
+}
+
+/// Each category's own axis: its figures have units of their own.
+void fillScales(ChartData& chart, const Comparison& comparison, const QList<int>& rows)
+{
+    for (qsizetype category = 0; category < rows.size(); ++category) {
+        double largestValue = 0;
+        double largestWhisker = 0;
+        for (const SeriesData& series : chart.series) {
+            largestValue = std::max(largestValue, series.bars[category].value);
+            largestWhisker = std::max(largestWhisker, series.bars[category].high.value_or(0));
+        }
+        const Metric& metric = *comparison.rows[rows[category]].metric;
+        chart.scales.append(linearAxis(sanitized(metric.unit), std::max(largestValue, std::min(largestWhisker, kWhiskerReach * largestValue))));
+        chart.higherIsBetter.append(metric.higherIsBetter);
+    }
 }
 
 void fillBars(ChartData& chart, const Comparison& comparison)
@@ -96,6 +116,10 @@ void fillBars(ChartData& chart, const Comparison& comparison)
     }
     chart.x.minimum = -0.5;
     chart.x.maximum = std::max(0.5, static_cast<double>(rows.size()) - 0.5);
+    if (chart.kind == ChartKind::Metrics) {
+        fillScales(chart, comparison, rows);
+        return;
+    }
     const double highest =
         chart.kind == ChartKind::Bandwidth ? addCeilings(chart, comparison, largestValue) : largestValue;
     const double top = std::max(highest, std::min(largestWhisker, kWhiskerReach * largestValue));
@@ -146,9 +170,12 @@ QList<int> rowsFor(ChartKind kind, const Comparison& comparison)
     for (int r = 0; r < comparison.rows.size(); ++r) {
         const ComparisonRow& row = comparison.rows[r];
         bool shown = false;
+        if (row.metric.has_value() != (kind == ChartKind::Metrics))
+            continue;
         switch (kind) {
         case ChartKind::Bandwidth:
         case ChartKind::Iops:
+        case ChartKind::Metrics:
             shown = hasBar(row, kind);
             break;
         case ChartKind::Latency:
@@ -175,7 +202,7 @@ ChartData buildChart(ChartKind kind, const Comparison& comparison, int row)
     ChartData chart;
     chart.kind = kind;
     chart.titleId = titleIdOf(kind);
-    if (kind == ChartKind::Bandwidth || kind == ChartKind::Iops) {
+    if (kind == ChartKind::Bandwidth || kind == ChartKind::Iops || kind == ChartKind::Metrics) {
         fillBars(chart, comparison);
         return chart;
     }

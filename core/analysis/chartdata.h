@@ -10,7 +10,7 @@
 
 namespace driveduel {
 
-enum class ChartKind { Bandwidth, Iops, Latency, Time, Surface, Sweep, Sustained, Heat };
+enum class ChartKind { Bandwidth, Iops, Latency, Time, Surface, Sweep, Sustained, Heat, Metrics };
 enum class AxisKind { Linear, Log, Nines, Categories };
 
 struct AxisData
@@ -79,12 +79,14 @@ struct HeatPanel
 struct ChartData
 {
     ChartKind kind = ChartKind::Bandwidth;
-    QString titleId; ///< "bandwidth", "iops", "latency", "time", "surface", "sweep", "sustained", "heat": worded in core/text
+    QString titleId; ///< "bandwidth", "iops", "latency", "time", "surface", "sweep", "sustained", "heat", "metrics": worded in core/text
     int row = -1; ///< the comparison row of a chart of one row
     AxisData x;
     AxisData y;
     std::optional<AxisData> y2; ///< of the series that are onSecondAxis; absent where there are none
     QStringList categories; ///< row titles of bar charts
+    QList<AxisData> scales; ///< of Metrics alone: each category has its own unit and range instead of y's
+    QList<bool> higherIsBetter; ///< of Metrics alone: of each category
     QList<SeriesData> series;
     QList<CeilingData> ceilings;
     QList<MarkData> marks; ///< in order of x within a configuration
@@ -97,6 +99,7 @@ struct ChartData
 /// bandwidth. Surface: the same of a survey, over the place on the drive in GB. Sweep: all rows of the sweep that `row` belongs to, x = log2 of queue depth, jobs or KiB; writes dashed beside reads. Sustained: one row of a sustained write; x = GB written, of
 /// windows of half a second in the pass with the median bandwidth; dashed the write after its pause, going on where the first ended.
 /// Heat: the same pass over time, latency on a log axis, one panel a configuration.
+/// Metrics: rows of metrics are categories, each with a scale of its own; figures below 0 are left out.
 /// A row of -1 is the first that has something to show; without any the chart isEmpty().
 ChartData buildChart(ChartKind kind, const Comparison& comparison, int row = -1);
 /// Rows that have something to show for a kind; of each sweep its first row.

@@ -179,9 +179,9 @@ QList<QPointF> surfacePoints(const Comparison& comparison, const ComparisonRow& 
 QList<int> rowsOfSweep(const Comparison& comparison, int row)
 {
     QList<int> rows;
-    const QString sweep = comparison.rows[row].probe.sweep;
+    const QString sweep = comparison.rows[row].metric ? QString() : comparison.rows[row].probe.sweep;
     for (int i = 0; !sweep.isEmpty() && i < comparison.rows.size(); ++i) {
-        if (comparison.rows[i].probe.sweep == sweep)
+        if (comparison.rows[i].probe.sweep == sweep && !comparison.rows[i].metric)
             rows.append(i);
     }
     return rows;

@@ -3,9 +3,11 @@
 #include "core/analysis/banners.h"
 #include "core/analysis/bottleneck.h"
 #include "core/analysis/matching.h"
-#include "core/analysis/verdict.h"
+#include "core/analysis/metricrows.h"
+#include "core/analysis/outliers.h"
+#include "core/analysis/rowverdicts.h"
 
-#include <QSet>
+#include <QJsonArray>
 
 #include <algorithm>
 #include <cmath>
@@ -21,15 +23,17 @@ int severityRank(const QString& severity)
     return severity == QLatin1String("warning") ? 1 : 0;
 }
 
-/// Whether a warning is about a side; most are about both.
-bool concerns(const Warning& warning, Side side)
+/// Whether a warning is about a side; most are about both. A metric is of no side.
+bool concerns(const Warning& warning, std::optional<Side> side)
 {
+    if (!side)
+        return true;
     const QString named = warning.values.value(QLatin1String("side")).toString();
-    return named.isEmpty() || named == (side == Side::Read ? QLatin1String("read") : QLatin1String("write"));
+    return named.isEmpty() || named == (*side == Side::Read ? QLatin1String("read") : QLatin1String("write"));
 }
 
 /// Each id once, with the figures of its most severe occurrence; first come first.
-void addWarnings(QList<Warning>& all, const QList<Warning>& more, Side side)
+void addWarnings(QList<Warning>& all, const QList<Warning>& more, std::optional<Side> side)
 {
     for (const Warning& warning : more) {
         if (!concerns(warning, side))
@@ -40,6 +44,23 @@ void addWarnings(QList<Warning>& all, const QList<Warning>& more, Side side)
         else if (severityRank(warning.severity) > severityRank(known->severity))
             *known = warning;
     }
+}
+
+bool hasSide(const PassRecord& pass, Side side)
+{
+    return side == Side::Read ? pass.read.has_value() : pass.write.has_value();
+}
+
+/// `side` is absent for a metric.
+void addWarningsOf(Cell& cell, const ProbeRecord& record, std::optional<Side> side)
+{
+    addWarnings(cell.warnings, record.warnings, side);
+    for (const PassRecord& pass : record.passes) {
+        if (!side || hasSide(pass, *side))
+            addWarnings(cell.warnings, pass.warnings, side);
+    }
+    cell.invalid = std::any_of(
+        cell.warnings.begin(), cell.warnings.end(), [](const Warning& w) { return severityRank(w.severity) == 2; });
 }
 
 Cell makeCell(const BenchmarkResult& result, int probeIndex, Side side)
@@ -56,71 +77,49 @@ Cell makeCell(const BenchmarkResult& result, int probeIndex, Side side)
     cell.summary = *summary;
     if (side == Side::Write)
         cell.sync = summarizeSync(record);
-    addWarnings(cell.warnings, record.warnings, side);
     for (const PassRecord& pass : record.passes) {
-        const std::optional<SideRecord>& passSide = side == Side::Read ? pass.read : pass.write;
-        if (!passSide)
-            continue;
-        cell.passBytesPerSecond.append(passSide->bytesPerSecond());
-        addWarnings(cell.warnings, pass.warnings, side);
+        if (hasSide(pass, side))
+            cell.passBytesPerSecond.append((side == Side::Read ? pass.read : pass.write)->bytesPerSecond());
     }
-    cell.invalid = std::any_of(
-        cell.warnings.begin(), cell.warnings.end(), [](const Warning& w) { return severityRank(w.severity) == 2; });
+    addWarningsOf(cell, record, side);
     return cell;
 }
 
-/// Why a cell's number is not the drive's.
-QSet<QString> invalidity(const Cell& cell)
+QList<ComparisonRow> sideRows(const QList<ResultPtr>& results, const ProbeGroup& group)
 {
-    QSet<QString> reasons;
-    for (const Warning& warning : cell.warnings) {
-        if (severityRank(warning.severity) == 2)
-            reasons.insert(warning.id + QLatin1Char(' ') + warning.values.value(QLatin1String("reason")).toString());
+    QList<ComparisonRow> rows;
+    for (const Side side : {Side::Read, Side::Write}) {
+        ComparisonRow row;
+        row.probe = group.probe;
+        row.side = side;
+        for (int i = 0; i < results.size(); ++i)
+            row.cells.append(makeCell(*results[i], group.indexes[i], side));
+        if (std::any_of(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return cell.present; }))
+            rows.append(row);
     }
-    return reasons;
+    return rows;
 }
 
-Verdict notComparable(const char* reasonId, const QStringList& settings = {})
+/// What is known of a cell once it stands in its row.
+void finishCells(Comparison& comparison, ComparisonRow& row)
 {
-    Verdict verdict;
-    verdict.reasonId = QString::fromLatin1(reasonId);
-    verdict.differingSettings = settings;
-    return verdict;
-}
-
-Verdict verdictOf(const Comparison& comparison, const ComparisonRow& row, int index)
-{
-    const Cell& cell = row.cells[index];
-    const Cell& reference = row.cells[comparison.reference];
-    if (!cell.present || !reference.present)
-        return notComparable("missing");
-    const BenchmarkResult& result = *comparison.results[index];
-    const BenchmarkResult& referenceResult = *comparison.results[comparison.reference];
-    const ProbeRecord& probe = result.probes[cell.probeIndex];
-    const ProbeRecord& referenceProbe = referenceResult.probes[reference.probeIndex];
-    const QStringList settings = differingSettings(referenceProbe.probe, probe.probe);
-    if (!settings.isEmpty())
-        return notComparable("settings-differ", settings);
-    const bool bothInvalid = cell.invalid && reference.invalid && invalidity(cell) == invalidity(reference);
-    if ((cell.invalid || reference.invalid) && !bothInvalid)
-        return notComparable("invalid");
-    Verdict verdict =
-        judge(completePasses(result, probe, row.side), completePasses(referenceResult, referenceProbe, row.side));
-    verdict.bothInvalid = bothInvalid;
-    return verdict;
-}
-
-void addVerdicts(Comparison& comparison)
-{
-    for (int index = 0; index < comparison.results.size(); ++index) {
-        if (index == comparison.reference)
+    for (int i = 0; i < row.cells.size(); ++i) {
+        Cell& cell = row.cells[i];
+        if (!cell.present)
             continue;
-        QList<Verdict*> column;
-        for (ComparisonRow& row : comparison.rows) {
-            row.cells[index].verdict = verdictOf(comparison, row, index);
-            column.append(&row.cells[index].verdict);
-        }
-        correctForMany(column);
+        const ProbeRecord& record = comparison.results[i]->probes[cell.probeIndex];
+        if (row.metric)
+            addWarningsOf(cell, record, std::nullopt);
+        if (const auto values = rowValues(comparison, row, i))
+            cell.outliers = findOutliers(record, *values);
+        const Cell& reference = row.cells[comparison.reference];
+        if (i == comparison.reference || !reference.present)
+            continue;
+        const QStringList loose = looseSettings(*comparison.results[comparison.reference],
+            comparison.results[comparison.reference]->probes[reference.probeIndex], *comparison.results[i], record);
+        if (!loose.isEmpty())
+            cell.warnings.append({QStringLiteral("settings-unknown"), QStringLiteral("info"),
+                {{QStringLiteral("settings"), QJsonArray::fromStringList(loose)}}});
     }
 }
 
@@ -133,7 +132,7 @@ double clearness(const RatioEstimate& e)
 struct Candidate
 {
     Headline headline;
-    Side side = Side::Read;
+    int topic = 0; ///< reads, writes or metrics
     double clearness = 0;
 };
 
@@ -146,7 +145,7 @@ QList<Candidate> clearDifferences(const Comparison& comparison)
             const Verdict& verdict = row.cells[c].verdict;
             const bool clear = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::Slower;
             if (c != comparison.reference && clear && verdict.estimate && !verdict.bothInvalid && !row.cells[c].invalid)
-                candidates.append({{r, c}, row.side, clearness(*verdict.estimate)});
+                candidates.append({{r, c}, row.metric ? 2 : static_cast<int>(row.side), clearness(*verdict.estimate)});
         }
     }
     std::stable_sort(candidates.begin(), candidates.end(),
@@ -161,17 +160,10 @@ Comparison compare(const QList<ResultPtr>& results, int reference)
     Comparison comparison;
     comparison.results = results;
     comparison.reference = reference >= 0 && reference < results.size() ? reference : 0;
-    for (const ProbeGroup& group : matchProbes(results)) {
-        for (const Side side : {Side::Read, Side::Write}) {
-            ComparisonRow row;
-            row.probe = group.probe;
-            row.side = side;
-            for (int i = 0; i < results.size(); ++i)
-                row.cells.append(makeCell(*results[i], group.indexes[i], side));
-            if (std::any_of(row.cells.begin(), row.cells.end(), [](const Cell& cell) { return cell.present; }))
-                comparison.rows.append(row);
-        }
-    }
+    for (const ProbeGroup& group : matchProbes(results))
+        comparison.rows += sideRows(results, group) + metricRows(results, group);
+    for (ComparisonRow& row : comparison.rows)
+        finishCells(comparison, row);
     addVerdicts(comparison);
     addBottlenecks(comparison);
     comparison.banners = differencesBetween(results);
@@ -183,7 +175,7 @@ QList<Headline> headlines(const Comparison& comparison, int atMost)
     QList<Candidate> candidates = clearDifferences(comparison);
     const auto other = candidates.isEmpty() ? candidates.end()
                                             : std::find_if(candidates.begin(), candidates.end(),
-                                                [&](const Candidate& c) { return c.side != candidates.first().side; });
+                                                [&](const Candidate& c) { return c.topic != candidates.first().topic; });
     if (other != candidates.end())
         std::rotate(candidates.begin() + 1, other, other + 1);
     QList<Headline> chosen;

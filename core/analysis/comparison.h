@@ -110,14 +110,15 @@ struct Comparison
     int reference = 0; ///< index: what ratios are relative to
     QList<ComparisonRow> rows;
     /// Things that differ between the results and bear on the comparison: ids "host-differs", "governor-differs", "power-differs",
-    /// "kernel-differs", "preset-differs", "other-day". `values` holds "values", a list with one entry per result (null where
+    /// "profile-differs", "kernel-differs", "preset-differs", "tool-differs", "other-day". `values` holds "values", a list with one entry per result (null where
     /// unknown), and for "host-differs" "what": "architecture", "cpu" or "memory".
     QList<Warning> banners;
 };
 
 /// results: 1 to 6, none null (one alone gives rows without verdicts); a reference out of range is 0. Probes are matched by name
-/// and kind, then by workload. Ratios are of complete passes only: paired where both results are of one run and share at least
-/// two repetitions, else Welch. Words are Holm-corrected over the rows of one configuration, intervals are not (engine.md §4 E).
+/// and kind, then by workload (matching.h). Ratios are of complete passes only: paired where both results are of one run and share at
+/// least two repetitions, else Welch; of session means where both setups were measured three times (sessions.h). Words are
+/// Holm-corrected over the rows of one configuration (rowverdicts.h), intervals are not (engine.md §4 E).
 Comparison compare(const QList<ResultPtr>& results, int reference = 0);
 
 /// The row and cell that the headline speaks of: only decided differences of valid numbers, the one whose interval stays

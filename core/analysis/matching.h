@@ -16,10 +16,18 @@ struct ProbeGroup
 };
 
 /// Groups in the order of the first result's probes, then what only later results have. Each probe is in one group: first
-/// same name and kind, then same kind and workload under another name.
+/// same name and kind, then same kind and workload under another name. With an import on a side the workload goes before the name,
+/// which there is whatever somebody called a job.
 QList<ProbeGroup> matchProbes(const QList<ResultPtr>& results);
 
 /// fio's names of the settings in which two probes differ; empty when they measure the same (sameWorkload()).
 QStringList differingSettings(const Probe& a, const Probe& b);
+
+/// The same of two results' probes. Where one was printed by another tool, only what such a tool tells counts: kind, rw, rwmixread, bs,
+/// iodepth, numjobs, direct, syncs, rates and zones, less what a warning "settings-unknown" of the probe names in its "settings" (an
+/// importer's word that the text did not tell them), and of other kinds the settings that both have.
+QStringList differingSettings(const BenchmarkResult& resultA, const ProbeRecord& a, const BenchmarkResult& resultB, const ProbeRecord& b);
+/// What differs on paper and was let pass for that reason.
+QStringList looseSettings(const BenchmarkResult& resultA, const ProbeRecord& a, const BenchmarkResult& resultB, const ProbeRecord& b);
 
 } // namespace driveduel

@@ -56,22 +56,23 @@ std::optional<std::vector<double>> logsOf(std::span<const double> values)
     return logs;
 }
 
+/// `difference` >= 0
 double twoSidedP(double difference, double standardError, double degreesOfFreedom)
 {
     if (standardError <= 0)
         return difference == 0 ? 1 : 0;
     const StudentsT t(degreesOfFreedom);
-    return 2 * boost::math::cdf(boost::math::complement(t, std::abs(difference) / standardError));
+    return 2 * boost::math::cdf(boost::math::complement(t, difference / standardError));
 }
 
-RatioEstimate estimateFrom(double logDifference, double standardError, double degreesOfFreedom)
+RatioEstimate estimateFrom(double logDifference, double standardError, double degreesOfFreedom, double logResolution)
 {
-    const double half = standardError > 0 ? studentQuantile(1 - kTail, degreesOfFreedom) * standardError : 0;
+    const double half = logResolution + (standardError > 0 ? studentQuantile(1 - kTail, degreesOfFreedom) * standardError : 0);
     RatioEstimate e;
     e.ratio = std::exp(logDifference);
     e.low = std::exp(logDifference - half);
     e.high = std::exp(logDifference + half);
-    e.pValue = twoSidedP(logDifference, standardError, degreesOfFreedom);
+    e.pValue = twoSidedP(std::max(0.0, std::abs(logDifference) - logResolution), standardError, degreesOfFreedom);
     return e;
 }
 
@@ -141,7 +142,7 @@ double studentQuantile(double probability, double degreesOfFreedom)
 // Student's paired t on log ratios: mean(d) ± t(0.975, n-1)·s/√n, then exp. The exponent of a mean of logs is a ratio
 // of geometric means, so that A/B and B/A tell the same story (Kalibera and Jones, ISMM 2013,
 // doi 10.1145/2464157.2464160, on intervals of ratios).
-std::optional<RatioEstimate> pairedRatio(std::span<const double> a, std::span<const double> b)
+std::optional<RatioEstimate> pairedRatio(std::span<const double> a, std::span<const double> b, double logResolution)
 {
     if (a.size() != b.size() || a.size() < 2)
         return std::nullopt;
@@ -153,7 +154,7 @@ std::optional<RatioEstimate> pairedRatio(std::span<const double> a, std::span<co
     std::transform(logA->begin(), logA->end(), logB->begin(), d.begin(), std::minus<>());
     const Moments m = momentsOf(d);
     const double n = static_cast<double>(d.size());
-    RatioEstimate e = estimateFrom(m.mean, std::sqrt(m.variance / n), n - 1);
+    RatioEstimate e = estimateFrom(m.mean, std::sqrt(m.variance / n), n - 1, logResolution);
     e.pairs = static_cast<int>(d.size());
     e.paired = true;
     return e;
@@ -161,7 +162,7 @@ std::optional<RatioEstimate> pairedRatio(std::span<const double> a, std::span<co
 
 // Welch (1947, Biometrika 34): standard error √(va/na + vb/nb), degrees of freedom by Welch and Satterthwaite:
 // (va/na + vb/nb)² / ((va/na)²/(na-1) + (vb/nb)²/(nb-1)).
-std::optional<RatioEstimate> welchRatio(std::span<const double> a, std::span<const double> b)
+std::optional<RatioEstimate> welchRatio(std::span<const double> a, std::span<const double> b, double logResolution)
 {
     if (a.size() < 2 || b.size() < 2)
         return std::nullopt;
@@ -177,14 +178,14 @@ std::optional<RatioEstimate> welchRatio(std::span<const double> a, std::span<con
     const double eb = mb.variance / nb;
     const double denominator = ea * ea / (na - 1) + eb * eb / (nb - 1);
     const double freedom = denominator > 0 ? (ea + eb) * (ea + eb) / denominator : std::min(na, nb) - 1;
-    RatioEstimate e = estimateFrom(ma.mean - mb.mean, std::sqrt(ea + eb), freedom);
+    RatioEstimate e = estimateFrom(ma.mean - mb.mean, std::sqrt(ea + eb), freedom, logResolution);
     e.pairs = static_cast<int>(std::min(a.size(), b.size()));
     return e;
 }
 
 // Hodges and Lehmann (1963, Annals of Mathematical Statistics 34): median of the differences; the interval inverts the
 // rank test.
-std::optional<RatioEstimate> robustRatio(std::span<const double> a, std::span<const double> b, bool paired)
+std::optional<RatioEstimate> robustRatio(std::span<const double> a, std::span<const double> b, bool paired, double logResolution)
 {
     const std::size_t fewest = std::min(a.size(), b.size());
     const std::size_t most = std::max(a.size(), b.size());
@@ -211,11 +212,17 @@ std::optional<RatioEstimate> robustRatio(std::span<const double> a, std::span<co
     std::sort(differences.begin(), differences.end());
     RatioEstimate e;
     e.ratio = std::exp(medianOf(differences));
-    e.low = std::exp(differences[rank - 1]);
-    e.high = std::exp(differences[differences.size() - rank]);
+    e.low = std::exp(differences[rank - 1] - logResolution);
+    e.high = std::exp(differences[differences.size() - rank] + logResolution);
     e.pairs = static_cast<int>(fewest);
     e.paired = paired;
     return e;
+}
+
+std::optional<double> geometricMean(std::span<const double> values)
+{
+    const auto logs = logsOf(values);
+    return logs && !logs->empty() ? std::optional(std::exp(momentsOf(*logs).mean)) : std::nullopt;
 }
 
 double medianOf(std::span<const double> values)
@@ -244,7 +251,7 @@ Spread spreadOf(std::span<const double> values)
         return spread;
     const Moments m = momentsOf(*logs);
     const double n = static_cast<double>(logs->size());
-    const RatioEstimate e = estimateFrom(m.mean, std::sqrt(m.variance / n), n - 1);
+    const RatioEstimate e = estimateFrom(m.mean, std::sqrt(m.variance / n), n - 1, 0);
     spread.low = e.low;
     spread.high = e.high;
     return spread;

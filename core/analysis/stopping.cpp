@@ -30,7 +30,7 @@ StopDecision moreFor(std::optional<double> half, int pairs, const StoppingRule& 
 
 bool isNarrow(std::optional<double> half, int pairs)
 {
-    return half && *half <= kVerdictMargin && pairs >= kFirstPairs;
+    return half && *half <= (pairs >= kBelievedPairs ? kVerdictMargin : kVerdictMargin / 2) && pairs >= kFirstPairs;
 }
 
 StopDecision forOne(const PassValues& target, const StoppingRule& rule)
@@ -55,9 +55,9 @@ StopDecision forTwo(const PassValues& a, const PassValues& b, const StoppingRule
         return verdict.reasonId == u"no-data" ? StopDecision {StopState::Cap} : moreFor(std::nullopt, pairs, rule);
     const bool isClear = (verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::Slower) && verdict.estimate->pValue <= kClearEnough
         && pairs >= kFewestPairs;
-    if (isClear || (verdict.kind == VerdictKind::NoDifference && pairs >= kFirstPairs))
-        return {StopState::Decided};
     const std::optional<double> half = halfWidth(verdict.estimate->low, verdict.estimate->high);
+    if (isClear || (verdict.kind == VerdictKind::NoDifference && isNarrow(half, pairs)))
+        return {StopState::Decided};
     return isNarrow(half, pairs) ? StopDecision {StopState::Narrow} : moreFor(half, pairs, rule);
 }
 

@@ -51,18 +51,18 @@ int direction(const RatioEstimate& e)
     return e.low > 1 ? 1 : e.high < 1 ? -1 : 0;
 }
 
-VerdictKind kindOf(const RatioEstimate& e)
+VerdictKind kindOf(const RatioEstimate& e, const JudgeOptions& options)
 {
-    constexpr double upper = 1 + kVerdictMargin;
-    constexpr double lower = 1 / upper;
-    switch (direction(e)) {
-    case 1:
-        return e.ratio >= upper ? VerdictKind::Faster : VerdictKind::SlightlyFaster;
-    case -1:
-        return e.ratio <= lower ? VerdictKind::Slower : VerdictKind::SlightlySlower;
-    default:
+    const double upper = 1 + options.margin;
+    const double lower = 1 / upper;
+    const int better = options.of == Quantity::LowerIsBetter ? -1 : 1;
+    const int sign = direction(e);
+    if (sign == 0)
         return e.low >= lower && e.high <= upper ? VerdictKind::NoDifference : VerdictKind::Undecided;
-    }
+    const bool isLarge = e.ratio >= upper || e.ratio <= lower;
+    if (sign == better)
+        return isLarge ? VerdictKind::Faster : VerdictKind::SlightlyFaster;
+    return isLarge ? VerdictKind::Slower : VerdictKind::SlightlySlower;
 }
 
 bool isClaim(VerdictKind kind)
@@ -71,67 +71,93 @@ bool isClaim(VerdictKind kind)
         || kind == VerdictKind::SlightlySlower;
 }
 
-std::optional<int> morePairs(const RatioEstimate& e)
+std::optional<int> morePairs(const RatioEstimate& e, double margin)
 {
     const double half = (std::log(e.high) - std::log(e.low)) / 2;
-    const double needed = e.pairs * (half / kVerdictMargin) * (half / kVerdictMargin);
+    const double needed = e.pairs * (half / margin) * (half / margin);
     if (!std::isfinite(needed))
         return std::nullopt;
     const double more = std::ceil(needed) - e.pairs;
     return more >= 1 ? std::optional<int>(static_cast<int>(std::min(more, kMostPairs))) : std::nullopt;
 }
 
-} // namespace
-
-PassValues completePasses(const BenchmarkResult& result, const ProbeRecord& probe, Side side)
+/// Rounded values: ±r of themselves each, which is most on the log scale where the true one is less.
+double logResolution(const PassValues& a, const PassValues& b)
 {
-    PassValues passes;
-    passes.runId = result.runId;
-    for (const PassRecord& pass : probe.passes) {
-        const std::optional<SideRecord>& record = side == Side::Read ? pass.read : pass.write;
-        if (!record || pass.ended)
-            continue;
-        passes.repetitions.append(pass.repetition);
-        passes.values.append(record->bytesPerSecond());
-    }
-    return passes;
+    return -std::log1p(-a.resolution) - std::log1p(-b.resolution);
 }
 
-Verdict judge(const PassValues& configuration, const PassValues& reference)
+/// Two figures and nothing about how much a repetition would differ.
+void judgeSingle(Verdict& verdict, const PassValues& configuration, const PassValues& reference)
+{
+    const auto a = geometricMean(configuration.values);
+    const auto b = geometricMean(reference.values);
+    if (!a || !b) {
+        verdict.reasonId = QStringLiteral("no-data");
+        return;
+    }
+    RatioEstimate e;
+    e.ratio = *a / *b;
+    e.low = e.ratio * (1 - configuration.resolution) / (1 + reference.resolution);
+    e.high = e.ratio * (1 + configuration.resolution) / (1 - reference.resolution);
+    e.pairs = 1;
+    verdict.kind = VerdictKind::SingleRun;
+    verdict.estimate = e;
+}
+
+bool isUsable(const std::optional<RatioEstimate>& e)
+{
+    return e && std::isfinite(e->low) && std::isfinite(e->high) && e->low > 0;
+}
+
+} // namespace
+
+Verdict judge(const PassValues& configuration, const PassValues& reference, const JudgeOptions& options)
 {
     Verdict verdict;
-    const Matched passes = matchPasses(configuration, reference);
-    if (passes.configuration.size() < 2 || passes.reference.size() < 2) {
+    verdict.of = options.of;
+    verdict.margin = options.margin;
+    const auto fewest = std::min(configuration.values.size(), reference.values.size());
+    if (fewest == 0) {
         verdict.reasonId = QStringLiteral("too-few-passes");
         return verdict;
     }
-    verdict.estimate = passes.paired ? pairedRatio(passes.configuration, passes.reference)
-                                     : welchRatio(passes.configuration, passes.reference);
-    const bool usable = verdict.estimate && std::isfinite(verdict.estimate->low)
-        && std::isfinite(verdict.estimate->high) && verdict.estimate->low > 0;
-    if (!usable) {
+    if (configuration.resolution >= 1 || reference.resolution >= 1) { // nothing but its rounding
+        verdict.reasonId = QStringLiteral("no-data");
+        return verdict;
+    }
+    if (fewest == 1) {
+        judgeSingle(verdict, configuration, reference);
+        return verdict;
+    }
+    const Matched passes = matchPasses(configuration, reference);
+    const double resolution = logResolution(configuration, reference);
+    verdict.estimate = passes.paired ? pairedRatio(passes.configuration, passes.reference, resolution)
+                                     : welchRatio(passes.configuration, passes.reference, resolution);
+    if (!isUsable(verdict.estimate)) {
         // Bad values, or two passes so far apart that the interval overflows: no ratio to speak of.
         verdict.reasonId = verdict.estimate ? QStringLiteral("too-few-passes") : QStringLiteral("no-data");
         verdict.estimate.reset();
         return verdict;
     }
-    verdict.kind = kindOf(*verdict.estimate);
-    const auto robust = robustRatio(passes.configuration, passes.reference, passes.paired);
+    verdict.kind = kindOf(*verdict.estimate, options);
+    const auto robust = robustRatio(passes.configuration, passes.reference, passes.paired, resolution);
     const bool claims = isClaim(verdict.kind) || verdict.kind == VerdictKind::NoDifference;
     if (robust && claims && direction(*robust) != direction(*verdict.estimate)) {
         verdict.kind = VerdictKind::Undecided;
         verdict.reasonId = QStringLiteral("outliers");
     }
     if (verdict.kind == VerdictKind::Undecided)
-        verdict.morePairs = morePairs(*verdict.estimate);
+        verdict.morePairs = morePairs(*verdict.estimate, options.margin);
     return verdict;
 }
 
 void correctForMany(const QList<Verdict*>& verdicts)
 {
     QList<Verdict*> tests;
-    std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(tests),
-        [](const Verdict* v) { return v->estimate.has_value(); });
+    std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(tests), [](const Verdict* v) {
+        return v->estimate.has_value() && v->kind != VerdictKind::SingleRun && v->kind != VerdictKind::NotComparable;
+    });
     std::stable_sort(tests.begin(), tests.end(),
         [](const Verdict* a, const Verdict* b) { return a->estimate->pValue < b->estimate->pValue; });
     bool stands = true;

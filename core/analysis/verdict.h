@@ -2,24 +2,22 @@
 #pragma once
 
 #include "core/analysis/comparison.h"
+#include "core/analysis/passvalues.h"
 
 #include <QList>
 
 namespace driveduel {
 
-/// What a verdict needs to know of one side. Only complete passes.
-struct PassValues
+/// How values are read.
+struct JudgeOptions
 {
-    QString runId;
-    QList<int> repetitions; ///< of each value
-    QList<double> values; ///< bytes per second
+    Quantity of = Quantity::Speed;
+    double margin = kVerdictMargin; ///< see Verdict::margin
 };
 
-/// A side of a probe's passes, without those that were cut short.
-PassValues completePasses(const BenchmarkResult& result, const ProbeRecord& probe, Side side);
-
-/// Verdict on configuration / reference, both comparable: kinds NotComparable only for "too-few-passes" and "no-data".
-Verdict judge(const PassValues& configuration, const PassValues& reference);
+/// Verdict on configuration / reference, both comparable: kinds NotComparable only for "too-few-passes" and "no-data". With one pass on
+/// a side it is a SingleRun: the ratio of the geometric means with the interval of printed digits, which claims nothing.
+Verdict judge(const PassValues& configuration, const PassValues& reference, const JudgeOptions& options = {});
 
 /// Holm (1979, Scandinavian Journal of Statistics 6) over verdicts that are read together: a claim that does not stand at 5 % among all
 /// of them becomes Undecided with "many-comparisons". Intervals stay.

@@ -16,6 +16,7 @@ namespace driveduel {
 namespace {
 
 constexpr double kLeastAbovePercentile = 10;
+constexpr int kRatioImportance = 8;
 const auto kMissing = QStringLiteral("—");
 
 struct Place
@@ -63,6 +64,11 @@ QString syncText(const Place& place, double percent)
 
 QString intervalText(const Place& place)
 {
+    if (const std::optional<MetricSummary>& metric = place.theCell().metric) {
+        if (!metric->value.low || !metric->value.high)
+            return kMissing;
+        return QStringLiteral("%1–%2").arg(metricFigure(*metric->value.low, metric->halfStep), metricFigure(*metric->value.high, metric->halfStep));
+    }
     const Spread& spread = place.theCell().summary.bytesPerSecond;
     if (!spread.low || !spread.high)
         return kMissing;
@@ -92,6 +98,26 @@ QString letterText(const Place& place)
     return configurationLetter(place.cell) + (place.theCell().invalid ? QStringLiteral("*") : QString());
 }
 
+/// The figure of a metric's row.
+QString valueText(const Place& place)
+{
+    const Cell& cell = place.theCell();
+    return cell.metric ? metricText(cell.metric->value.median, place.theRow().metric->unit, cell.metric->halfStep) : kMissing;
+}
+
+/// In a row of a metric these have no figure.
+std::function<QString(const Place&)> ofSide(std::function<QString(const Place&)> text)
+{
+    return [text = std::move(text)](const Place& place) { return place.theRow().metric ? kMissing : text(place); };
+}
+
+QString latencyRatioText(const Place& place, double percent)
+{
+    const QMap<double, Verdict>& verdicts = place.theCell().latencyVerdicts;
+    const auto found = verdicts.constFind(percent);
+    return found == verdicts.constEnd() || !found->estimate ? kMissing : ratioText(*found->estimate);
+}
+
 QString ratioCell(const Place& place)
 {
     const Verdict& verdict = place.theCell().verdict;
@@ -104,9 +130,17 @@ void appendVerdictColumns(QList<ColumnMaker>& makers, const Comparison& comparis
         return;
     const QString title =
         QCoreApplication::translate("driveduel", "vs %1").arg(configurationLetter(comparison.reference));
-    makers.append({{title, true, 8}, ratioCell});
+    makers.append({{title, true, kRatioImportance}, ratioCell});
     makers.append({{QCoreApplication::translate("driveduel", "Verdict"), false, 5},
         [](const Place& p) { return p.isReference() ? QString() : verdictShort(p.theCell().verdict); }});
+    const auto latency = [&](double percent, int importance) {
+        //: ratio of latencies; %1 is a percentile, %2 a configuration's letter
+        const QString heading = QCoreApplication::translate("driveduel", "%1 vs %2").arg(percentText(percent), configurationLetter(comparison.reference));
+        makers.append({{heading, true, importance}, [percent](const Place& p) { return p.isReference() ? QString() : latencyRatioText(p, percent); }});
+    };
+    latency(50, 0);
+    latency(99, 2);
+    latency(99.9, 0);
 }
 
 QList<ColumnMaker> columnMakers(const Comparison& comparison)
@@ -119,10 +153,11 @@ QList<ColumnMaker> columnMakers(const Comparison& comparison)
         {{QCoreApplication::translate("driveduel", "Test"), false, 100},
             [](const Place& p) { return rowTitle(p.theRow()); }},
         {{QString(), false, 99}, letterText},
+        {{QCoreApplication::translate("driveduel", "Value"), true, 11}, valueText},
         {{QStringLiteral("MB/s"), true, 10},
-            [](const Place& p) { return megabytesPerSecondText(p.theCell().summary.total.bytesPerSecond(), false); }},
+            ofSide([](const Place& p) { return megabytesPerSecondText(p.theCell().summary.total.bytesPerSecond(), false); })},
         {{QCoreApplication::translate("driveduel", "95 % interval"), true, 3}, intervalText},
-        {{QStringLiteral("IOPS"), true, 9}, [](const Place& p) { return iopsText(p.theCell().summary.total.iops()); }},
+        {{QStringLiteral("IOPS"), true, 9}, ofSide([](const Place& p) { return iopsText(p.theCell().summary.total.iops()); })},
         {{QCoreApplication::translate("driveduel", "mean µs"), true, 4},
             [](const Place& p) { return figure(p.theCell().summary.total.latency.meanNs); }},
         percentile(50, 7),
@@ -164,7 +199,8 @@ void dropEmptyColumns(PlainTable& table)
     for (qsizetype c = table.columns.size() - 1; c > 1; --c) {
         const bool isEmpty = std::all_of(table.rows.begin(), table.rows.end(),
             [c](const QStringList& row) { return row[c].isEmpty() || row[c] == kMissing; });
-        if (!isEmpty || table.columns[c].importance > 7)
+        const bool isOfRatio = table.columns[c].importance == kRatioImportance; // that there is none is worth saying
+        if (!isEmpty || isOfRatio || table.rows.isEmpty())
             continue;
         table.columns.removeAt(c);
         for (QStringList& row : table.rows)
@@ -273,6 +309,8 @@ QStringList remarks(const Comparison& comparison)
                 if (warning.severity != QLatin1String("info"))
                     tell(warningText(warning), c, rowTitle(row));
             }
+            for (const PassOutlier& outlier : row.cells[c].outliers)
+                tell(outlierText(outlier), c, rowTitle(row));
         }
     }
     for (qsizetype i = 0; i < comparison.results.size(); ++i) {

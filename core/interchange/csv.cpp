@@ -83,6 +83,38 @@ private:
         endLine();
     }
 
+    void writeSide(const BenchmarkResult& result, const ComparisonRow& row, const Cell& cell)
+    {
+        const ProbeRecord& probe = result.probes[cell.probeIndex];
+        put({&m_comparison, &result, &probe, &row, &cell, nullptr, nullptr, "summary"});
+        for (const PassRecord& pass : probe.passes) {
+            const CsvLine line{&m_comparison, &result, &probe, &row, nullptr, &pass, nullptr, "pass"};
+            if (line.side())
+                put(line);
+        }
+    }
+
+    void writeMetric(int index, const ComparisonRow& row)
+    {
+        const BenchmarkResult& result = *m_comparison.results[index];
+        const Cell& cell = row.cells[index];
+        const ProbeRecord& probe = result.probes[cell.probeIndex];
+        Metric metric = *row.metric;
+        metric.value = cell.metric->value.median;
+        metric.halfStep = cell.metric->halfStep;
+        put({&m_comparison, &result, &probe, &row, &cell, nullptr, &metric, "metric"});
+        // Complete passes have one value each, in their order; what was said once for the whole probe has no pass.
+        qsizetype value = 0;
+        for (const PassRecord& pass : probe.passes) {
+            const bool hasValue = !pass.ended
+                && std::any_of(pass.metrics.begin(), pass.metrics.end(), [&](const Metric& m) { return m.name == metric.name && m.higherIsBetter == metric.higherIsBetter; });
+            if (!hasValue || value >= cell.metric->passValues.size())
+                continue;
+            metric.value = cell.metric->passValues[value++];
+            put({&m_comparison, &result, &probe, &row, nullptr, &pass, &metric, "metric pass"});
+        }
+    }
+
     void writeResult(int index)
     {
         const BenchmarkResult& result = *m_comparison.results[index];
@@ -90,17 +122,12 @@ private:
             const Cell& cell = row.cells[index];
             if (!cell.present || cell.probeIndex < 0)
                 continue;
-            const ProbeRecord& probe = result.probes[cell.probeIndex];
-            put({&m_comparison, &result, &probe, &row, &cell, nullptr, nullptr, "summary"});
-            for (const PassRecord& pass : probe.passes) {
-                const CsvLine line{&m_comparison, &result, &probe, &row, nullptr, &pass, nullptr, "pass"};
-                if (line.side())
-                    put(line);
-            }
+            if (row.metric)
+                writeMetric(index, row);
+            else
+                writeSide(result, row, cell);
         }
         for (const ProbeRecord& probe : result.probes) {
-            for (const Metric& metric : probe.metrics)
-                put({&m_comparison, &result, &probe, nullptr, nullptr, nullptr, &metric, "metric"});
             if (probe.refused)
                 put({&m_comparison, &result, &probe, nullptr, nullptr, nullptr, nullptr, "refused"});
         }
@@ -115,6 +142,8 @@ private:
 
 const SideRecord* CsvLine::side() const
 {
+    if (metric)
+        return nullptr;
     if (cell)
         return &cell->summary.total;
     if (!pass || !row)

@@ -16,14 +16,16 @@ struct CsvLine
     const Comparison* comparison = nullptr;
     const BenchmarkResult* result = nullptr;
     const ProbeRecord* probe = nullptr;
-    const ComparisonRow* row = nullptr; ///< of a side: summary and passes
-    const Cell* cell = nullptr; ///< summary only
-    const PassRecord* pass = nullptr; ///< pass only
-    const Metric* metric = nullptr; ///< metric only
-    const char* scope = ""; ///< "summary", "pass", "metric", "refused"
+    const ComparisonRow* row = nullptr; ///< none on refused lines
+    const Cell* cell = nullptr; ///< summary and metric only
+    const PassRecord* pass = nullptr; ///< pass and metric pass only
+    const Metric* metric = nullptr; ///< metric and metric pass only: in the row's unit
+    const char* scope = ""; ///< "summary", "pass", "metric", "metric pass", "refused"
 
     /// The figures of the line's side; nothing on metric and refused lines.
     const SideRecord* side() const;
+    /// Those of a summary line.
+    const SideSummary* summary() const { return cell && !metric ? &cell->summary : nullptr; }
 };
 
 /// A cell of the file. Text is guarded against spreadsheets that run it; figures are our own.
@@ -51,6 +53,8 @@ struct CsvColumn
 void appendEnvironmentColumns(std::vector<CsvColumn>& columns);
 /// Which probe with which settings.
 void appendSettingColumns(std::vector<CsvColumn>& columns);
+/// Ratios, verdicts and outliers.
+void appendVerdictColumns(std::vector<CsvColumn>& columns);
 /// What was measured.
 void appendFigureColumns(std::vector<CsvColumn>& columns);
 

@@ -37,7 +37,7 @@ template <typename Read> void addSide(std::vector<CsvColumn>& columns, const cha
 template <typename Read> void addSummary(std::vector<CsvColumn>& columns, const char* header, Read read)
 {
     add(columns, header,
-        [read](const CsvLine& line) { return line.cell ? Value::of(read(line.cell->summary)) : Value(); });
+        [read](const CsvLine& line) { return line.summary() ? Value::of(read(*line.summary())) : Value(); });
 }
 
 template <typename Read> void addPass(std::vector<CsvColumn>& columns, const char* header, Read read)
@@ -100,8 +100,8 @@ Value seconds(quint64 ns)
 std::optional<LatencySummary> syncLatency(const CsvLine& line)
 {
     if (line.pass)
-        return line.pass->sync;
-    return line.cell ? summarizeSync(*line.probe) : std::nullopt;
+        return line.metric ? std::nullopt : line.pass->sync;
+    return line.summary() ? summarizeSync(*line.probe) : std::nullopt;
 }
 
 QString warningWords(const CsvLine& line)
@@ -123,14 +123,6 @@ bool isDriveNumber(const CsvLine& line)
         const QString side = warning.values.value(QLatin1String("side")).toString();
         return warning.severity == QLatin1String("invalid") && (side.isEmpty() || side == sideWord(line.row->side));
     });
-}
-
-/// The verdict of a summary line, unless the line is the reference's.
-const Verdict* verdictOf(const CsvLine& line)
-{
-    const Comparison& comparison = *line.comparison;
-    const bool isReference = line.result == comparison.results[comparison.reference].get();
-    return line.cell && comparison.results.size() > 1 && !isReference ? &line.cell->verdict : nullptr;
 }
 
 void appendLatencyColumns(std::vector<CsvColumn>& columns)
@@ -176,34 +168,6 @@ void appendSpreadColumns(std::vector<CsvColumn>& columns)
     addSummary(columns, "IOPS median (1/s)", [](const SideSummary& s) { return s.iops.median; });
     addSummary(columns, "IOPS low 95 % (1/s)", [](const SideSummary& s) { return s.iops.low; });
     addSummary(columns, "IOPS high 95 % (1/s)", [](const SideSummary& s) { return s.iops.high; });
-}
-
-void appendVerdictColumns(std::vector<CsvColumn>& columns)
-{
-    add(columns, "reference", [](const CsvLine& line) {
-        const Comparison& comparison = *line.comparison;
-        return verdictOf(line) ? Value::ofText(sanitized(comparison.results[comparison.reference]->label)) : Value();
-    });
-    const auto addEstimate = [&columns](const char* header, auto read) {
-        add(columns, header, [read](const CsvLine& line) {
-            const Verdict* verdict = verdictOf(line);
-            return verdict && verdict->estimate ? Value::of(read(*verdict->estimate)) : Value();
-        });
-    };
-    addEstimate("bandwidth ratio (1)", [](const RatioEstimate& e) { return e.ratio; });
-    addEstimate("ratio low 95 % (1)", [](const RatioEstimate& e) { return e.low; });
-    addEstimate("ratio high 95 % (1)", [](const RatioEstimate& e) { return e.high; });
-    addEstimate("ratio pairs", [](const RatioEstimate& e) { return e.pairs; });
-    addEstimate("ratio paired", [](const RatioEstimate& e) { return e.paired; });
-    add(columns, "verdict", [](const CsvLine& line) {
-        return verdictOf(line) ? Value::ofText(verdictName(verdictOf(line)->kind)) : Value();
-    });
-    add(columns, "verdict reason", [](const CsvLine& line) {
-        const Verdict* verdict = verdictOf(line);
-        return verdict ? Value::ofText(
-                   (QStringList{verdict->reasonId} + verdict->differingSettings).join(QLatin1Char(' ')).trimmed())
-                       : Value();
-    });
 }
 
 void appendMachineryColumns(std::vector<CsvColumn>& columns)
@@ -260,6 +224,14 @@ void appendOutcomeColumns(std::vector<CsvColumn>& columns)
         [](const CsvLine& line) { return line.metric ? Value::ofText(sanitized(line.metric->name)) : Value(); });
     add(columns, "metric value",
         [](const CsvLine& line) { return line.metric ? Value::of(line.metric->value) : Value(); });
+    add(columns, "metric last digit / 2", [](const CsvLine& line) {
+        return line.metric && line.metric->halfStep > 0 ? Value::of(line.metric->halfStep) : Value();
+    });
+    const auto metricSpread = [](std::optional<double> Spread::*end) {
+        return [end](const CsvLine& line) { return line.metric && line.cell && line.cell->metric ? Value::of(line.cell->metric->value.*end) : Value(); };
+    };
+    add(columns, "metric low 95 %", metricSpread(&Spread::low));
+    add(columns, "metric high 95 %", metricSpread(&Spread::high));
     add(columns, "metric unit",
         [](const CsvLine& line) { return line.metric ? Value::ofText(sanitized(line.metric->unit)) : Value(); });
     add(columns, "metric better", [](const CsvLine& line) {
@@ -318,7 +290,7 @@ void appendFigureColumns(std::vector<CsvColumn>& columns)
 {
     add(columns, "scope", [](const CsvLine& line) { return Value::ofText(QString::fromLatin1(line.scope)); });
     add(columns, "side",
-        [](const CsvLine& line) { return line.row ? Value::ofText(sideWord(line.row->side)) : Value(); });
+        [](const CsvLine& line) { return line.row && !line.row->metric ? Value::ofText(sideWord(line.row->side)) : Value(); });
     addPass(columns, "pass", [](const PassRecord& p) { return p.repetition + 1; });
     addPass(columns, "order", [](const PassRecord& p) { return p.order + 1; });
     add(columns, "pass time", [](const CsvLine& line) {

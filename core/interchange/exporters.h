@@ -12,7 +12,10 @@ namespace driveduel {
 QByteArray toCsv(const Comparison& comparison);
 /// Array of results as in the design's section 6.
 QByteArray toJsonArray(const QList<ResultPtr>& results);
-/// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired}, verdict}]}], "banners", "bottomLine", "suitability"}; see meaningjson.h
+/// {"results": [{id, label}], "reference", "rows": [{probe, side, cells: [{…, ratio: {value, low, high, pairs, paired, sessions}, margin, verdict,
+/// latencyVerdicts: {"99": {ratio, verdict}}, outliers: [{pass, robustZ, cause}]}]}], "banners",
+/// "bottomLine", "suitability"}; see meaningjson.h for the last two. A row of a metric has "metric": {name, unit, better}
+/// instead of "side", and its cells "value", "spread" and "passValues" in that unit.
 QByteArray toComparisonJson(const Comparison& comparison);
 /// For a forum, GitHub-flavoured: the headline, one table (of two and more the tests downwards and the configurations across, of one all
 /// its numbers), the configurations, and what must be known beside the numbers. Without links; pipes and markup in names escaped.

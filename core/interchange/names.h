@@ -7,7 +7,7 @@
 
 namespace driveduel {
 
-/// "faster", "slower", "slightly-faster", "slightly-slower", "no-difference", "undecided", "not-comparable".
+/// "faster", "slower", "slightly-faster", "slightly-slower", "no-difference", "undecided", "single-run", "not-comparable".
 QString verdictName(VerdictKind kind);
 QString sideWord(Side side); ///< "read" or "write", not translated
 /// "A", "B", … by position.

@@ -21,6 +21,8 @@ struct Outcomes
     int invalid = 0;
     int other = 0;
     std::optional<Headline> probable; ///< the clearest that is only lost among many rows
+    std::optional<Headline> open; ///< alike as far as it is known, but the interval reaches beyond 3 %
+    std::optional<Headline> single; ///< the largest ratio of single runs
 };
 
 double clearness(const RatioEstimate& e)
@@ -28,10 +30,23 @@ double clearness(const RatioEstimate& e)
     return std::max(std::log(e.low), -std::log(e.high));
 }
 
+double distance(const Comparison& comparison, Headline place)
+{
+    return std::abs(std::log(comparison.rows[place.row].cells[place.cell].verdict.estimate->ratio));
+}
+
 void countComparable(Outcomes& outcomes, const Comparison& comparison, Headline place)
 {
     const Verdict& verdict = comparison.rows[place.row].cells[place.cell].verdict;
+    if (verdict.kind == VerdictKind::SingleRun) {
+        if (verdict.estimate && (!outcomes.single || distance(comparison, place) > distance(comparison, *outcomes.single)))
+            outcomes.single = place;
+        return;
+    }
     if (verdict.kind != VerdictKind::Undecided) {
+        const bool isInside = verdict.estimate && verdict.estimate->high <= 1 + kVerdictMargin && verdict.estimate->low >= 1 / (1 + kVerdictMargin);
+        if (!isInside && !outcomes.open)
+            outcomes.open = place;
         ++outcomes.alike;
         return;
     }
@@ -77,11 +92,17 @@ QString withoutDifference(const Comparison& comparison)
     if (outcomes.undecided > 0)
         return QCoreApplication::translate(
             "driveduel", "Undecided: the passes scatter too much to tell a difference; more passes would help");
+    if (outcomes.open) // to call all of them equally fast would be more than is known
+        return verdictSentence(comparison, outcomes.open->row, outcomes.open->cell);
     if (outcomes.alike > 0 && comparison.results.size() == 2)
         return QCoreApplication::translate("driveduel", "%1 and %2 are equally fast: no difference of 3 % or more")
             .arg(text::configurationName(comparison, 0), text::configurationName(comparison, 1));
     if (outcomes.alike > 0)
         return QCoreApplication::translate("driveduel", "All are equally fast: no difference of 3 % or more");
+    if (outcomes.single)
+        //: %1 is a whole clause: "A reads 4K blocks 2.4× faster (single run, no interval)"
+        return QCoreApplication::translate("driveduel", "One run each, so nothing is certain: %1")
+            .arg(verdictSentence(comparison, outcomes.single->row, outcomes.single->cell));
     if (outcomes.tooFew > 0)
         return QCoreApplication::translate("driveduel", "No verdict: that takes two or more complete passes of each");
     if (outcomes.invalid > 0)

@@ -31,7 +31,7 @@ bool sounds(const JobSpec& a, const JobSpec& b, Detail detail)
 /// Buffered rows and mixes always say so, hence only rows alike in that are rivals for a phrase.
 bool isRival(const ComparisonRow& a, const ComparisonRow& b)
 {
-    return a.side == b.side && a.probe.job.direct == b.probe.job.direct
+    return !a.metric && !b.metric && a.side == b.side && a.probe.job.direct == b.probe.job.direct
         && isMixed(a.probe.job.pattern) == isMixed(b.probe.job.pattern);
 }
 
@@ -115,6 +115,8 @@ QString movedBlocks(const Comparison& comparison, int row)
 
 QString activity(const Comparison& comparison, int row)
 {
+    if (comparison.rows[row].metric)
+        return rowTitle(comparison.rows[row]);
     const QString blocks = movedBlocks(comparison, row);
     //: %1 is "4K blocks"
     return comparison.rows[row].side == Side::Read ? QCoreApplication::translate("driveduel", "Reading %1").arg(blocks)

@@ -87,6 +87,10 @@ QString sideName(Side side)
 QString rowTitle(const ComparisonRow& row)
 {
     const QString title = probeTitle(row.probe);
+    if (row.metric) {
+        const QString metric = sanitized(row.metric->name);
+        return title == metric ? title : text::dotted({title, metric});
+    }
     return engine::isMixed(row.probe.job.pattern) ? text::dotted({title, sideName(row.side)}) : title;
 }
 
@@ -107,6 +111,8 @@ QString chartTitle(ChartKind kind)
         return QCoreApplication::translate("driveduel", "Sweep");
     case ChartKind::Sustained:
         return QCoreApplication::translate("driveduel", "Sustained write, pass of median bandwidth");
+    case ChartKind::Metrics:
+        return QCoreApplication::translate("driveduel", "Other figures");
     case ChartKind::Heat:
         return QCoreApplication::translate("driveduel", "Latency over time, pass of median bandwidth");
     }

@@ -1,119 +1,90 @@
 #include "core/text/wording.h"
 
+#include "core/text/amounts.h"
 #include "core/text/figures.h"
 #include "core/text/subjects.h"
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <cmath>
-
 namespace driveduel {
 
 namespace {
 
-constexpr double kTimesFrom = 1.5; // below, a ratio reads better as a percentage (engine.md §4 E)
-constexpr double kPercentUpTo = 2.5; // the range of an undecided ratio is told in percent up to here
 constexpr int kManyPasses = 100;
 
-/// A ratio above 1 in words' pieces: "3.2", "3.1", "3.3", or the same in percent.
-struct Amount
+/// A sentence with an amount in times and in percent, without and with the other one's name.
+struct Patterns
 {
-    bool times = false;
-    QString value;
-    QString low;
-    QString high;
+    const char* times;
+    const char* percent;
+    const char* timesNamed;
+    const char* percentNamed;
 };
 
-RatioEstimate inverted(const RatioEstimate& e)
-{
-    RatioEstimate i = e;
-    i.ratio = 1 / e.ratio;
-    i.low = 1 / e.high;
-    i.high = 1 / e.low;
-    return i;
-}
+// %1 the better one, %2 what is moved or measured, %3 how much, %4 what it stands on, %5 the other one.
+constexpr Patterns kReads{QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3× faster (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3 % faster (%4)"),
+    QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3× faster than %5 (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3 % faster than %5 (%4)")};
+constexpr Patterns kWrites{QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3× faster (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3 % faster (%4)"),
+    QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3× faster than %5 (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3 % faster than %5 (%4)")};
+constexpr Patterns kHigher{QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3× higher (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3 % higher (%4)"),
+    QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3× higher than %5 (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3 % higher than %5 (%4)")};
+constexpr Patterns kLower{QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3× lower (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3 % lower (%4)"),
+    QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3× lower than %5 (%4)"), QT_TRANSLATE_NOOP("driveduel", "%1: %2 %3 % lower than %5 (%4)")};
 
-/// As few decimals as keep both ends of the interval apart.
-int timesDecimals(const RatioEstimate& e)
+const char* betterPattern(const ComparisonRow& row, bool times, bool named)
 {
-    if (e.ratio >= 99.95)
-        return 0;
-    return text::fixed(e.low, 1) == text::fixed(e.high, 1) && e.ratio < 9.995 ? 2 : 1;
-}
-
-Amount amountOf(const RatioEstimate& e)
-{
-    if (e.ratio >= kTimesFrom) {
-        const int decimals = timesDecimals(e);
-        return {true, text::fixed(e.ratio, decimals), text::fixed(e.low, decimals), text::fixed(e.high, decimals)};
-    }
-    const auto percent = [](double ratio) { return (ratio - 1) * 100; };
-    const int decimals = percent(e.ratio) < 9.95 ? 1 : 0;
-    return {false, text::fixed(percent(e.ratio), decimals), text::fixed(percent(e.low), decimals),
-        text::fixed(percent(e.high), decimals)};
-}
-
-/// One end of an undecided interval.
-QString endText(double ratio, bool inPercent)
-{
-    if (!inPercent)
-        //: a ratio
-        return QCoreApplication::translate("driveduel", "%1×").arg(text::fixed(ratio, ratio < 0.995 ? 2 : 1));
-    const double percent = (ratio - 1) * 100;
-    const QString figure = text::fixed(percent, std::abs(percent) < 9.95 ? 1 : 0);
-    //: one end of an interval, in percent
-    return QCoreApplication::translate("driveduel", "%1 %").arg(percent > 0 ? QLatin1Char('+') + figure : figure);
-}
-
-QString rangeText(const RatioEstimate& e)
-{
-    const bool inPercent = e.high < kPercentUpTo && e.low > 1 / kPercentUpTo;
-    return QCoreApplication::translate("driveduel", "%1 to %2")
-        .arg(endText(e.low, inPercent), endText(e.high, inPercent));
-}
-
-/// Patterns: %1 the faster one, %2 what is moved, %3 amount, %4 and %5 its interval, %6 the other one.
-const char* fasterPattern(Side side, bool times, bool named)
-{
-    if (side == Side::Read) {
-        if (named)
-            return times ? QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3× faster than %6 (%4–%5)")
-                         : QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3 % faster than %6 (%4–%5 %)");
-        return times ? QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3× faster (%4–%5)")
-                     : QT_TRANSLATE_NOOP("driveduel", "%1 reads %2 %3 % faster (%4–%5 %)");
-    }
+    const Patterns& patterns = !row.metric ? (row.side == Side::Read ? kReads : kWrites) : row.metric->higherIsBetter ? kHigher : kLower;
     if (named)
-        return times ? QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3× faster than %6 (%4–%5)")
-                     : QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3 % faster than %6 (%4–%5 %)");
-    return times ? QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3× faster (%4–%5)")
-                 : QT_TRANSLATE_NOOP("driveduel", "%1 writes %2 %3 % faster (%4–%5 %)");
+        return times ? patterns.timesNamed : patterns.percentNamed;
+    return times ? patterns.times : patterns.percent;
 }
 
-QString fasterSentence(const Comparison& comparison, int row, int cell)
+/// What a row is about, as the object of "reads" or by itself.
+QString subjectOf(const Comparison& comparison, int row)
 {
-    const RatioEstimate& estimate = *comparison.rows[row].cells[cell].verdict.estimate;
-    const bool cellIsFaster = estimate.ratio >= 1;
-    const Amount amount = amountOf(cellIsFaster ? estimate : inverted(estimate));
+    return comparison.rows[row].metric ? text::activity(comparison, row) : text::movedBlocks(comparison, row);
+}
+
+QString betterSentence(const Comparison& comparison, int row, int cell)
+{
+    const ComparisonRow& theRow = comparison.rows[row];
+    const Verdict& verdict = theRow.cells[cell].verdict;
+    const bool isLower = verdict.of == Quantity::LowerIsBetter;
+    const bool cellIsBetter = isLower ? verdict.estimate->ratio <= 1 : verdict.estimate->ratio >= 1;
+    const RatioEstimate estimate = cellIsBetter ? *verdict.estimate : text::inverted(*verdict.estimate);
+    const text::Amount amount = isLower ? text::amountBelow(estimate) : text::amountAbove(estimate);
     const QString configuration = text::configurationName(comparison, cell);
     const QString reference = text::configurationName(comparison, comparison.reference);
-    const char* pattern = fasterPattern(comparison.rows[row].side, amount.times, comparison.results.size() > 2);
-    const QString sentence = QCoreApplication::translate("driveduel", pattern);
-    const QString& faster = cellIsFaster ? configuration : reference;
-    const QString& slower = cellIsFaster ? reference : configuration;
-    const QString what = text::movedBlocks(comparison, row);
+    const QString& better = cellIsBetter ? configuration : reference;
+    const QString& worse = cellIsBetter ? reference : configuration;
+    const bool named = comparison.results.size() > 2;
+    const QString sentence = QCoreApplication::translate("driveduel", betterPattern(theRow, amount.times, named));
+    const QString what = subjectOf(comparison, row);
+    const QString basis = text::basisText(verdict, amount.range);
     // All places at once: a "%2" in a label stays what it is.
-    if (comparison.results.size() > 2)
-        return sentence.arg(faster, what, amount.value, amount.low, amount.high, slower);
-    return sentence.arg(faster, what, amount.value, amount.low, amount.high);
+    return named ? sentence.arg(better, what, amount.value, basis, worse) : sentence.arg(better, what, amount.value, basis);
+}
+
+/// Whether all of the interval is below the margin, or only the estimate.
+QString slightSentence(const Comparison& comparison, int row, int cell)
+{
+    const Verdict& verdict = comparison.rows[row].cells[cell].verdict;
+    const double upper = 1 + verdict.margin;
+    const bool isBelow = verdict.estimate->high <= upper && verdict.estimate->low >= 1 / upper;
+    //: %1 is a whole clause: "A reads 4K blocks 0.9 % faster (95 % 0.5–1.3 %, 5 pairs)"
+    return (isBelow ? QCoreApplication::translate("driveduel", "%1: real, but below %2 %")
+                    : QCoreApplication::translate("driveduel", "%1: real, but it may be below %2 %"))
+        .arg(betterSentence(comparison, row, cell), text::marginText(verdict.margin));
 }
 
 QString noDifferenceSentence(const Comparison& comparison, int row, int cell)
 {
-    const QString what = text::movedBlocks(comparison, row);
+    const QString what = subjectOf(comparison, row);
     const QString a = text::configurationName(comparison, comparison.reference);
     const QString b = text::configurationName(comparison, cell);
-    const QString margin = text::fixed(kVerdictMargin * 100, 0);
+    const QString margin = text::marginText(comparison.rows[row].cells[cell].verdict.margin);
+    if (comparison.rows[row].metric)
+        return QCoreApplication::translate("driveduel", "%1 and %2: %3 with no measurable difference (under %4 %)").arg(a, b, what, margin);
     if (comparison.rows[row].side == Side::Read)
         return QCoreApplication::translate("driveduel", "%1 and %2 read %3 with no measurable difference (under %4 %)")
             .arg(a, b, what, margin);
@@ -129,23 +100,23 @@ QString undecidedSentence(const Comparison& comparison, int row, int cell)
     const QString b = text::configurationName(comparison, comparison.reference);
     if (!verdict.estimate)
         return QCoreApplication::translate("driveduel", "%1: undecided").arg(what);
-    const QString range = rangeText(*verdict.estimate);
+    const QString range = text::rangeText(*verdict.estimate);
     if (verdict.reasonId == QLatin1String("outliers"))
         return QCoreApplication::translate(
             "driveduel", "%1: undecided, since single passes stand out; %2 is %3 against %4")
             .arg(what, a, range, b);
     if (!verdict.morePairs)
         return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4").arg(what, a, range, b);
-    if (*verdict.morePairs == 1)
-        return QCoreApplication::translate(
-            "driveduel", "%1: undecided, %2 is %3 against %4; about one more pass of each would tell")
-            .arg(what, a, range, b);
+    const bool paired = verdict.estimate->paired && verdict.sessions == 0;
     if (*verdict.morePairs > kManyPasses)
-        return QCoreApplication::translate(
-            "driveduel", "%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed")
+        return (paired ? QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; more than %5 more pairs would be needed")
+                       : QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed"))
             .arg(what, a, range, b, QString::number(kManyPasses));
-    return QCoreApplication::translate(
-        "driveduel", "%1: undecided, %2 is %3 against %4; about %5 more passes of each would tell")
+    if (verdict.sessions > 0)
+        return QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; about %5 more sessions of each would tell")
+            .arg(what, a, range, b, QString::number(*verdict.morePairs));
+    return (paired ? QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; about %5 more pairs would tell")
+                   : QCoreApplication::translate("driveduel", "%1: undecided, %2 is %3 against %4; about %5 more passes of each would tell"))
         .arg(what, a, range, b, QString::number(*verdict.morePairs));
 }
 
@@ -165,10 +136,14 @@ QString notComparableSentence(const Comparison& comparison, int row, int cell)
             .arg(what);
     if (reason == QLatin1String("too-few-passes"))
         return QCoreApplication::translate(
-            "driveduel", "%1: not compared, since that takes two or more complete passes of each")
+            "driveduel", "%1: not compared, since that takes complete passes of each that do not differ without bounds")
             .arg(what);
     if (reason == QLatin1String("no-data"))
         return QCoreApplication::translate("driveduel", "%1: not compared, since a pass moved no data").arg(what);
+    if (reason == QLatin1String("not-positive"))
+        return QCoreApplication::translate("driveduel", "%1: not compared, since there is no ratio to a figure of 0 or less").arg(what);
+    if (reason == QLatin1String("units-differ"))
+        return QCoreApplication::translate("driveduel", "%1: not compared, since the units differ").arg(what);
     return QCoreApplication::translate("driveduel", "%1: not compared").arg(what);
 }
 
@@ -178,47 +153,45 @@ QString plainVerdict(const Comparison& comparison, int row, int cell)
     switch (verdict.kind) {
     case VerdictKind::Faster:
     case VerdictKind::Slower:
-        return verdict.estimate ? fasterSentence(comparison, row, cell) : QString();
+        return verdict.estimate ? betterSentence(comparison, row, cell) : QString();
     case VerdictKind::SlightlyFaster:
     case VerdictKind::SlightlySlower:
-        if (!verdict.estimate)
-            return {};
-        //: %1 is a whole clause: "A reads 4K blocks 0.9 % faster (0.5–1.3 %)"
-        return QCoreApplication::translate("driveduel", "%1: real, but below %2 %")
-            .arg(fasterSentence(comparison, row, cell), text::fixed(kVerdictMargin * 100, 0));
+        return verdict.estimate ? slightSentence(comparison, row, cell) : QString();
     case VerdictKind::NoDifference:
         return noDifferenceSentence(comparison, row, cell);
     case VerdictKind::Undecided:
         if (verdict.estimate && verdict.reasonId == QLatin1String("many-comparisons"))
-            //: %1 is a whole clause: "A reads 4K blocks 18 % faster (2–36 %)"
+            //: %1 is a whole clause: "A reads 4K blocks 18 % faster (95 % 2–36 %, 5 pairs)"
             return QCoreApplication::translate("driveduel", "%1: probably, but among this many rows it may be chance")
-                .arg(fasterSentence(comparison, row, cell));
+                .arg(betterSentence(comparison, row, cell));
         return undecidedSentence(comparison, row, cell);
     case VerdictKind::SingleRun:
-        return verdict.estimate ? QCoreApplication::translate("driveduel", "%1, in a single run").arg(fasterSentence(comparison, row, cell))
-                                : QString();
+        return verdict.estimate ? betterSentence(comparison, row, cell) : QString();
     case VerdictKind::NotComparable:
         break;
     }
     return notComparableSentence(comparison, row, cell);
 }
 
-QString shortTimes(double ratio)
+/// Of a speed: faster or slower. Of a metric or a latency the figure itself is higher or lower, whichever of it is better.
+QString shortAmount(const Verdict& verdict)
 {
-    return text::fixed(ratio, ratio >= 99.95 ? 0 : 1);
-}
-
-QString shortAmount(const RatioEstimate& estimate)
-{
-    if (estimate.ratio >= 1) {
-        return estimate.ratio >= kTimesFrom
-            ? QCoreApplication::translate("driveduel", "%1× faster").arg(shortTimes(estimate.ratio))
-            : QCoreApplication::translate("driveduel", "%1 % faster").arg(amountOf(estimate).value);
-    }
-    if (1 / estimate.ratio >= kTimesFrom)
-        return QCoreApplication::translate("driveduel", "%1× slower").arg(shortTimes(1 / estimate.ratio));
-    const double percent = (1 - estimate.ratio) * 100; // of the reference: 0.82 is 18 % slower
-    return QCoreApplication::translate("driveduel", "%1 % slower").arg(text::fixed(percent, percent < 9.95 ? 1 : 0));
+    const RatioEstimate& estimate = *verdict.estimate;
+    const bool isSpeed = verdict.of == Quantity::Speed;
+    const bool isAbove = estimate.ratio >= 1;
+    RatioEstimate bare = estimate; // decimals are the figure's own, not those that keep an interval apart
+    bare.low = bare.ratio / 2;
+    const text::Amount amount = isAbove ? text::amountAbove(bare) : text::amountBelow(bare);
+    const char* pattern = nullptr;
+    if (isAbove && isSpeed)
+        pattern = amount.times ? QT_TRANSLATE_NOOP("driveduel", "%1× faster") : QT_TRANSLATE_NOOP("driveduel", "%1 % faster");
+    else if (isAbove)
+        pattern = amount.times ? QT_TRANSLATE_NOOP("driveduel", "%1× higher") : QT_TRANSLATE_NOOP("driveduel", "%1 % higher");
+    else if (isSpeed)
+        pattern = amount.times ? QT_TRANSLATE_NOOP("driveduel", "%1× slower") : QT_TRANSLATE_NOOP("driveduel", "%1 % slower");
+    else
+        pattern = amount.times ? QT_TRANSLATE_NOOP("driveduel", "%1× lower") : QT_TRANSLATE_NOOP("driveduel", "%1 % lower");
+    return QCoreApplication::translate("driveduel", pattern).arg(amount.value);
 }
 
 } // namespace
@@ -226,6 +199,8 @@ QString shortAmount(const RatioEstimate& estimate)
 QString ratioText(const RatioEstimate& estimate)
 {
     const int decimals = estimate.ratio >= 99.95 ? 0 : estimate.ratio >= 9.995 ? 1 : 2;
+    if (estimate.pairs == 1 && !(estimate.low < estimate.high)) // a single run of figures that were not printed
+        return QStringLiteral("%1×").arg(text::fixed(estimate.ratio, decimals));
     return QStringLiteral("%1× (%2–%3)")
         .arg(text::fixed(estimate.ratio, decimals), text::fixed(estimate.low, decimals),
             text::fixed(estimate.high, decimals));
@@ -250,13 +225,14 @@ QString verdictShort(const Verdict& verdict)
     case VerdictKind::Slower:
     case VerdictKind::SlightlyFaster:
     case VerdictKind::SlightlySlower:
-        return verdict.estimate ? shortAmount(*verdict.estimate) : QString();
+        return verdict.estimate ? shortAmount(verdict) : QString();
     case VerdictKind::NoDifference:
-        return QCoreApplication::translate("driveduel", "no difference");
+        return QCoreApplication::translate("driveduel", "under %1 % apart").arg(text::marginText(verdict.margin));
     case VerdictKind::Undecided:
         return QCoreApplication::translate("driveduel", "undecided");
     case VerdictKind::SingleRun:
-        return verdict.estimate ? shortAmount(*verdict.estimate) : QString();
+        //: %1 is "3.2× faster"
+        return verdict.estimate ? QCoreApplication::translate("driveduel", "%1, single run").arg(shortAmount(verdict)) : QString();
     case VerdictKind::NotComparable:
         break;
     }
@@ -270,6 +246,10 @@ QString verdictShort(const Verdict& verdict)
         return QCoreApplication::translate("driveduel", "too few passes");
     if (verdict.reasonId == QLatin1String("no-data"))
         return QCoreApplication::translate("driveduel", "no data");
+    if (verdict.reasonId == QLatin1String("not-positive"))
+        return QCoreApplication::translate("driveduel", "no ratio");
+    if (verdict.reasonId == QLatin1String("units-differ"))
+        return QCoreApplication::translate("driveduel", "units differ");
     return {}; // the reference itself
 }
 

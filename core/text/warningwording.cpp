@@ -173,6 +173,15 @@ QString splitRequestsText(const Warning& warning)
         "driveduel", "The kernel cut I/Os into several requests, which costs speed at this block size.");
 }
 
+QString settingsUnknownText(const Warning& warning)
+{
+    QStringList names;
+    for (const QJsonValue& name : warning.values.value(QLatin1String("settings")).toArray())
+        names.append(sanitized(name.toString()));
+    return QCoreApplication::translate("driveduel", "Not every program tells all settings, so these are not held against each other: %1.")
+        .arg(text::listed(names));
+}
+
 QString withReason(const Warning& warning, const QString& plain, const QString& withReasonPattern)
 {
     const QString reason = word(warning, "reason");
@@ -198,6 +207,10 @@ std::optional<QString> bannerText(const Warning& banner)
         return QCoreApplication::translate("driveduel", "The processor's speed governor differs: %1.").arg(values);
     if (banner.id == QLatin1String("power-differs"))
         return QCoreApplication::translate("driveduel", "The power source differs: %1.").arg(values);
+    if (banner.id == QLatin1String("profile-differs"))
+        return QCoreApplication::translate("driveduel", "The power profile differs: %1.").arg(values);
+    if (banner.id == QLatin1String("tool-differs"))
+        return QCoreApplication::translate("driveduel", "Different programs measured (%1): what one calls a test may not be quite the other's.").arg(values);
     if (banner.id == QLatin1String("kernel-differs"))
         return QCoreApplication::translate("driveduel", "The kernel differs: %1.").arg(values);
     if (banner.id == QLatin1String("preset-differs"))
@@ -242,6 +255,8 @@ QString warningText(const Warning& warning)
         return fewIosText(warning);
     if (id == QLatin1String("io-errors") || id == QLatin1String("drive-left"))
         return findingText({id, FindingSeverity::Problem, {}, {}, warning.values}).why;
+    if (id == QLatin1String("settings-unknown"))
+        return settingsUnknownText(warning);
     if (const auto text = text::conditionText(warning))
         return *text;
     if (const auto text = text::systemProbeText(warning))
@@ -300,6 +315,9 @@ QString warningBadge(const Warning& warning)
         {"host-differs", QT_TRANSLATE_NOOP("driveduel", "other machine")},
         {"governor-differs", QT_TRANSLATE_NOOP("driveduel", "other governor")},
         {"power-differs", QT_TRANSLATE_NOOP("driveduel", "other power source")},
+        {"profile-differs", QT_TRANSLATE_NOOP("driveduel", "other power profile")},
+        {"tool-differs", QT_TRANSLATE_NOOP("driveduel", "other program")},
+        {"settings-unknown", QT_TRANSLATE_NOOP("driveduel", "settings not told")},
         {"kernel-differs", QT_TRANSLATE_NOOP("driveduel", "other kernel")},
         {"preset-differs", QT_TRANSLATE_NOOP("driveduel", "other preset")},
         {"other-day", QT_TRANSLATE_NOOP("driveduel", "other day")},

@@ -38,13 +38,26 @@ QString chartTitle(ChartKind kind);
 /// those of conditionchecks.h: "share", "seconds", "reason" · banners: see Comparison::banners.
 QString warningText(const Warning& warning);
 QString warningBadge(const Warning& warning); ///< two or three words: "not the drive"
-QString ratioText(const RatioEstimate& estimate); ///< "2.45× (2.41–2.49)"
-/// "Internal NVMe writes 4K blocks 3.2× faster (3.1–3.3)", told from the faster side, naming the other where there are more than two;
-/// "A and B read 4K blocks with no measurable difference (under 3 %)", "Reading 4K blocks: undecided, B is −4 % to +9 % against A; …".
+QString ratioText(const RatioEstimate& estimate); ///< "2.45× (2.41–2.49)"; "2.45×" of a single run without printed digits
+/// "Internal NVMe writes 4K blocks 3.2× faster (95 % 3.1–3.3, 6 pairs)", told from the better side, naming the other where there are more
+/// than two; "A and B read 4K blocks with no measurable difference (under 3 %)", "Reading 4K blocks: undecided, B is −4 % to +9 %
+/// against A; about 8 more pairs would tell", "A: sysbench cpu · events per second 1 % higher (single run, no interval)".
 /// No full stop at the end. Empty for the reference itself and for places that do not exist.
 QString verdictSentence(const Comparison& comparison, int row, int cell);
-/// From the configuration's side: "3.2× faster", "18 % slower", "no difference", "undecided", "settings differ"; empty for the reference.
+/// From the configuration's side: "3.2× faster", "18 % slower", "under 3 % apart", "undecided", "settings differ", "2.4× faster, single
+/// run", of metrics and latencies "3.2× lower"; empty for the reference.
 QString verdictShort(const Verdict& verdict);
+/// From the configuration's side, of one of Cell::latencyVerdicts: "p99 latency 2.1× lower (95 % 1.9–2.3, 5 pairs)", "p50 latency: no
+/// measurable difference (under 3 %)", "p99.9 latency: undecided, −4 % to +9 %". No full stop; empty where there is none.
+QString latencySentence(const Comparison& comparison, int row, int cell, double percent);
+/// All of a cell's latency sentences, by percentile.
+QStringList latencySentences(const Comparison& comparison, int row, int cell);
+/// A figure with its unit, with the digits that were printed (`halfStep`), else three significant ones: "1 406.35 events/s".
+QString metricText(double value, const QString& unit, double halfStep = 0);
+/// The same without unit.
+QString metricFigure(double value, double halfStep = 0);
+/// "Pass 3 stands out (far below the others) and is counted all the same; meanwhile the machine slept."
+QString outlierText(const PassOutlier& outlier);
 /// The clearest differences, one each of reads and writes where possible, or why there is none. No full stop at the end.
 QString headlineText(const Comparison& comparison);
 QString locationSummary(const Location& location); ///< "SSK Storage · USB 10 Gb/s · UAS · ext4"

@@ -92,11 +92,15 @@ void TstComparison::cutShortPassesDoNotCount()
 void TstComparison::tooFewPasses()
 {
     const Verdict one = verdictFor({100}, {300});
-    QCOMPARE(one.kind, VerdictKind::NotComparable);
-    QCOMPARE(one.reasonId, QStringLiteral("too-few-passes"));
-    QVERIFY(!one.estimate);
-    const Verdict oneSide = verdictFor(kHundred, {300});
-    QCOMPARE(oneSide.reasonId, QStringLiteral("too-few-passes"));
+    QCOMPARE(one.kind, VerdictKind::SingleRun); // a ratio, and no claim
+    QVERIFY(one.estimate && std::abs(one.estimate->ratio - 3) < 1e-9);
+    QCOMPARE(verdictFor(kHundred, {300}).kind, VerdictKind::SingleRun);
+    ProbeRecord cut = record(kRead, {300});
+    cut.passes[0].ended = Error{ErrorCode::Cancelled, {}, {}, 0};
+    const Verdict none = compared({result(QStringLiteral("A"), {record(kRead, kHundred)}), result(QStringLiteral("B"), {cut})}).rows.first().cells[1].verdict;
+    QCOMPARE(none.kind, VerdictKind::NotComparable);
+    QCOMPARE(none.reasonId, QStringLiteral("too-few-passes"));
+    QVERIFY(!none.estimate);
     QVERIFY(verdictFor({100, 101}, {300, 303}).estimate);
 }
 

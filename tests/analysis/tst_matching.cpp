@@ -190,6 +190,12 @@ void TestMatching::banners_data()
                               << Change([](BenchmarkResult& r) { r.host.governor = QStringLiteral("powersave"); });
     QTest::newRow("power") << QStringLiteral("power-differs")
                            << Change([](BenchmarkResult& r) { r.host.powerSource = QStringLiteral("battery"); });
+    QTest::newRow("power profile") << QStringLiteral("profile-differs")
+                                   << Change([](BenchmarkResult& r) { r.host.platformProfile = QStringLiteral("low-power"); });
+    QTest::newRow("processor's preference") << QStringLiteral("profile-differs")
+                                            << Change([](BenchmarkResult& r) { r.host.energyPreference = QStringLiteral("power"); });
+    QTest::newRow("program") << QStringLiteral("tool-differs") << Change([](BenchmarkResult& r) { r.source.tool = QStringLiteral("fio"); });
+    QTest::newRow("architecture") << QStringLiteral("host-differs") << Change([](BenchmarkResult& r) { r.host.architecture = QStringLiteral("aarch64"); });
     QTest::newRow("kernel") << QStringLiteral("kernel-differs")
                             << Change([](BenchmarkResult& r) { r.host.kernel = QStringLiteral("5.15"); });
     QTest::newRow("preset") << QStringLiteral("preset-differs")
@@ -210,6 +216,9 @@ void TestMatching::banners()
     a.startedAt = QDateTime(QDate(2024, 5, 1), QTime(12, 0), Qt::UTC);
     a.host.cpu = QStringLiteral("A");
     a.host.memoryBytes = 16'000'000'000;
+    a.host.architecture = QStringLiteral("x86_64");
+    a.host.platformProfile = QStringLiteral("balanced");
+    a.host.energyPreference = QStringLiteral("performance");
     a.host.governor = QStringLiteral("performance");
     a.host.powerSource = QStringLiteral("mains");
     a.host.kernel = QStringLiteral("6.8");

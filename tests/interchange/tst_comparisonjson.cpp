@@ -67,7 +67,7 @@ private slots:
         QSet<QString> names;
         for (const VerdictKind kind :
             {VerdictKind::Faster, VerdictKind::Slower, VerdictKind::SlightlyFaster, VerdictKind::SlightlySlower,
-                VerdictKind::NoDifference, VerdictKind::Undecided, VerdictKind::NotComparable}) {
+                VerdictKind::NoDifference, VerdictKind::Undecided, VerdictKind::SingleRun, VerdictKind::NotComparable}) {
             Comparison comparison = handmade::comparison();
             comparison.rows[0].cells[1].verdict.kind = kind;
             const QJsonObject json = QJsonDocument::fromJson(toComparisonJson(comparison)).object();
@@ -78,7 +78,7 @@ private slots:
                              .toObject()[QStringLiteral("verdict")]
                              .toString());
         }
-        QCOMPARE(names.size(), qsizetype(7));
+        QCOMPARE(names.size(), qsizetype(8));
     }
 
     void resultsAreAnArrayThatReadsBack()

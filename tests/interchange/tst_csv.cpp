@@ -190,8 +190,15 @@ private slots:
         const int last = static_cast<int>(table->size()) - 1;
         QCOMPARE(at(*table, last, "scope"), QStringLiteral("refused"));
         QCOMPARE(at(*table, last, "refused"), QStringLiteral("/data: is read-only"));
-        QCOMPARE(at(*table, last - 1, "metric value"), QStringLiteral("12.25"));
-        QCOMPARE(at(*table, last - 1, "metric better"), QStringLiteral("lower"));
+        int metric = 1;
+        while (metric < last && at(*table, metric, "scope") != QStringLiteral("metric"))
+            ++metric;
+        QCOMPARE(at(*table, metric, "metric value"), QStringLiteral("12.25"));
+        QCOMPARE(at(*table, metric, "metric better"), QStringLiteral("lower"));
+        QCOMPARE(at(*table, metric, "verdict"), QStringLiteral("not-comparable"));
+        QCOMPARE(at(*table, metric, "verdict reason"), QStringLiteral("missing"));
+        QCOMPARE(at(*table, metric, "IOPS (1/s)"), QString()); // no figures of reads
+        QCOMPARE(at(*table, metric, "side"), QString());
     }
 
     void nothing()

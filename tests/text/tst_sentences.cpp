@@ -21,9 +21,9 @@ private slots:
 void TestSentences::fasterSentences()
 {
     QCOMPARE(sentence({record(randWrite(), kHundred)}, {record(randWrite(), around(320))}),
-        QStringLiteral("To Go · SSK writes 4K blocks 3.2× faster (3.1–3.3)"));
+        QStringLiteral("To Go · SSK writes 4K blocks 3.2× faster (95 % 3.1–3.3, 5 pairs)"));
     QCOMPARE(sentence({record(randRead(), kHundred)}, {record(randRead(), around(118))}),
-        QStringLiteral("To Go · SSK reads 4K blocks 18 % faster (15–21 %)"));
+        QStringLiteral("To Go · SSK reads 4K blocks 18 % faster (95 % 15–21 %, 5 pairs)"));
     const Probe large = probe(QStringLiteral("SEQ1M"), Pattern::Read, 1 << 20, 8);
     QVERIFY(sentence({record(large, kHundred)}, {record(large, around(320))})
                 .contains(QStringLiteral("reads 1M blocks 3.2×")));
@@ -35,11 +35,11 @@ void TestSentences::fasterSentences()
 void TestSentences::slowerIsToldFromTheFasterSide()
 {
     QCOMPARE(sentence({record(randWrite(), around(320))}, {record(randWrite(), kHundred)}),
-        QStringLiteral("Internal NVMe writes 4K blocks 3.2× faster (3.1–3.3)"));
+        QStringLiteral("Internal NVMe writes 4K blocks 3.2× faster (95 % 3.1–3.3, 5 pairs)"));
     const Comparison three = compared({result(kA, {record(randWrite(), around(320))}),
         result(kB, {record(randWrite(), kHundred)}), result(QStringLiteral("C"), {record(randWrite(), kHundred)})});
     QCOMPARE(verdictSentence(three, 0, 1),
-        QStringLiteral("Internal NVMe writes 4K blocks 3.2× faster than To Go · SSK (3.1–3.3)"));
+        QStringLiteral("Internal NVMe writes 4K blocks 3.2× faster than To Go · SSK (95 % 3.1–3.3, 5 pairs)"));
 }
 
 void TestSentences::blocksAreToldApartAsFarAsNeeded()
@@ -96,7 +96,7 @@ void TestSentences::otherVerdicts()
     const QString slight =
         sentence({record(randRead(), kHundred)}, {record(randRead(), {101, 102.1, 99.99, 101.6, 100.4})});
     QVERIFY2(slight.startsWith(QStringLiteral("To Go · SSK reads 4K blocks 1.0 % faster (")), qPrintable(slight));
-    QVERIFY2(slight.endsWith(QStringLiteral(" %): real, but below 3 %")), qPrintable(slight));
+    QVERIFY2(slight.endsWith(QStringLiteral(" %, 5 pairs): real, but below 3 %")), qPrintable(slight));
     const QString undecided = sentence({record(randRead(), kHundred)}, {record(randRead(), {95, 110, 99, 107, 93})});
     QVERIFY2(
         undecided.startsWith(QStringLiteral("Reading 4K blocks: undecided, To Go · SSK is −")), qPrintable(undecided));
@@ -104,7 +104,7 @@ void TestSentences::otherVerdicts()
     QVERIFY2(undecided.contains(QStringLiteral("against Internal NVMe; about ")), qPrintable(undecided));
     const QString hopeless = sentence({record(randRead(), {50, 150})}, {record(randRead(), {150, 50})});
     QVERIFY2(
-        hopeless.contains(QStringLiteral("× to ")) && hopeless.contains(QStringLiteral("more than 100 more passes")),
+        hopeless.contains(QStringLiteral("× to ")) && hopeless.contains(QStringLiteral("more than 100 more pairs")),
         qPrintable(hopeless));
     const QString outlier =
         sentence({record(randRead(), {100, 100, 100, 100, 100})}, {record(randRead(), {105, 106, 105.5, 105.2, 99.9})});
@@ -123,7 +123,7 @@ void TestSentences::notComparedSentences()
     QCOMPARE(sentence({}, {record(randRead(), kHundred)}),
         QStringLiteral("Reading 4K blocks: not compared, since Internal NVMe has no such number"));
     QCOMPARE(sentence({record(randRead(), {1})}, {record(randRead(), {2})}),
-        QStringLiteral("Reading 4K blocks: not compared, since that takes two or more complete passes of each"));
+        QStringLiteral("To Go · SSK reads 4K blocks 2.0× faster (single run, no interval)"));
     QCOMPARE(sentence({record(randRead(), kHundred)},
                  {withWarning(record(randRead(), kHundred), warning("above-ceiling", "invalid"))}),
         QStringLiteral("Reading 4K blocks: not compared, since a number is not the drive's"));
@@ -136,7 +136,7 @@ void TestSentences::memorySentenceSaysSo()
     const Warning buffered = warning("buffered", "invalid");
     QCOMPARE(sentence({withWarning(record(randRead(), kHundred), buffered)},
                  {withWarning(record(randRead(), around(320)), buffered)}),
-        QStringLiteral("To Go · SSK reads 4K blocks 3.2× faster (3.1–3.3) (memory against memory, not the drives)"));
+        QStringLiteral("To Go · SSK reads 4K blocks 3.2× faster (95 % 3.1–3.3, 5 pairs) (memory against memory, not the drives)"));
 }
 
 void TestSentences::labelsAreTextNotPatterns()
@@ -144,7 +144,7 @@ void TestSentences::labelsAreTextNotPatterns()
     const QString hostile = QStringLiteral("%3 %2 ") + QChar(0x202E) + QStringLiteral("\n%n");
     const Comparison c =
         compared({result(kA, {record(randRead(), kHundred)}), result(hostile, {record(randRead(), around(320))})});
-    QCOMPARE(verdictSentence(c, 0, 1), QStringLiteral("%3 %2 %n reads 4K blocks 3.2× faster (3.1–3.3)"));
+    QCOMPARE(verdictSentence(c, 0, 1), QStringLiteral("%3 %2 %n reads 4K blocks 3.2× faster (95 % 3.1–3.3, 5 pairs)"));
     QVERIFY(headlineText(c).startsWith(QStringLiteral("%3 %2 %n reads")));
 }
 
@@ -182,10 +182,10 @@ void TestSentences::shortVerdicts()
     QCOMPARE(shortOf(VerdictKind::Slower, 0.82), QStringLiteral("18 % slower"));
     QCOMPARE(shortOf(VerdictKind::Slower, 0.3125), QStringLiteral("3.2× slower"));
     QCOMPARE(shortOf(VerdictKind::SlightlySlower, 0.991), QStringLiteral("0.9 % slower"));
-    QCOMPARE(shortOf(VerdictKind::NoDifference, 1), QStringLiteral("no difference"));
+    QCOMPARE(shortOf(VerdictKind::NoDifference, 1), QStringLiteral("under 3 % apart"));
     QCOMPARE(shortOf(VerdictKind::Undecided, 1), QStringLiteral("undecided"));
     QVERIFY(verdictShort({}).isEmpty());
-    for (const char* reason : {"settings-differ", "missing", "invalid", "too-few-passes", "no-data"}) {
+    for (const char* reason : {"settings-differ", "missing", "invalid", "too-few-passes", "no-data", "not-positive", "units-differ"}) {
         Verdict v;
         v.reasonId = QString::fromLatin1(reason);
         QVERIFY(!verdictShort(v).isEmpty());
@@ -205,13 +205,13 @@ void TestSentences::headlineSentences()
     QCOMPARE(headlineText(two({record(randRead(), around(240)), record(randWrite(), kHundred)},
                  {record(randRead(), kHundred), record(randWrite(), around(320))})),
         QStringLiteral(
-            "To Go · SSK writes 4K blocks 3.2× faster (3.1–3.3); Internal NVMe reads 4K blocks 2.4× faster (2.3–2.5)"));
+            "To Go · SSK writes 4K blocks 3.2× faster (95 % 3.1–3.3, 5 pairs); Internal NVMe reads 4K blocks 2.4× faster (95 % 2.3–2.5, 5 pairs)"));
     QCOMPARE(headlineText(two({record(randRead(), kHundred)}, {record(randRead(), {100.5, 100.5, 99.4, 100, 99.7})})),
         QStringLiteral("Internal NVMe and To Go · SSK are equally fast: no difference of 3 % or more"));
     QVERIFY(headlineText(two({record(randRead(), kHundred)}, {record(randRead(), {95, 110, 99, 107, 93})}))
                 .startsWith(QStringLiteral("Undecided: ")));
     QCOMPARE(headlineText(two({record(randRead(), {100})}, {record(randRead(), {300})})),
-        QStringLiteral("No verdict: that takes two or more complete passes of each"));
+        QStringLiteral("One run each, so nothing is certain: To Go · SSK reads 4K blocks 3.0× faster (single run, no interval)"));
     const Warning bad = warning("buffered", "invalid");
     QCOMPARE(headlineText(two({withWarning(record(randRead(), kHundred), bad)},
                  {withWarning(record(randRead(), around(320)), bad)})),

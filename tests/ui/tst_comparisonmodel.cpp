@@ -39,6 +39,8 @@ private slots:
     void sorting_data();
     void sorting();
     void missingCell();
+    void metricsHaveAColumnOfTheirOwn();
+    void latencyAndStrayPassesAreTold();
     void hostileLabel();
 };
 
@@ -166,6 +168,66 @@ void TstComparisonModel::missingCell()
     QCOMPARE(at(model, line, Column::Valid).toString(), QStringLiteral("—"));
     QVERIFY(!at(model, line, Column::Bandwidth, ComparisonTableModel::SortRole).isValid());
     QCOMPARE(at(model, line, Column::Verdict).toString(), QStringLiteral("missing"));
+}
+
+void TstComparisonModel::metricsHaveAColumnOfTheirOwn()
+{
+    const auto figures = [](const QString& label, double events) {
+        BenchmarkResult result;
+        result.label = label;
+        ProbeRecord cpu;
+        cpu.probe.name = QStringLiteral("sysbench");
+        cpu.probe.kind = QStringLiteral("sysbench-cpu");
+        cpu.metrics = {{QStringLiteral("events per second"), QStringLiteral("events/s"), events, true, 0.005}};
+        result.probes = {cpu};
+        return std::make_shared<const BenchmarkResult>(result);
+    };
+    ComparisonTableModel model;
+    model.setComparison(compare({figures(QStringLiteral("A"), 1399.10), figures(QStringLiteral("B"), 1406.35)}));
+    QVERIFY(model.hasMetrics() && !model.hasSides());
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(at(model, 1, Column::Probe).toString(), QStringLiteral("sysbench · events per second"));
+    QCOMPARE(at(model, 1, Column::Value).toString(), QStringLiteral("1\u202F406.35 events/s"));
+    QCOMPARE(at(model, 1, Column::Value, ComparisonTableModel::SortRole).toDouble(), 1406.35);
+    for (const Column column : {Column::Bandwidth, Column::Iops, Column::Interval, Column::P99})
+        QCOMPARE(at(model, 1, column).toString(), QStringLiteral("—"));
+    QCOMPARE(at(model, 1, Column::Ratio).toString(), QStringLiteral("1.01× (1.01–1.01)"));
+    QCOMPARE(at(model, 1, Column::Verdict).toString(), QStringLiteral("0.5 % higher, single run"));
+    model.setComparison(duel());
+    QVERIFY(!model.hasMetrics() && model.hasSides());
+    QCOMPARE(at(model, 0, Column::Value).toString(), QStringLiteral("—"));
+}
+
+void TstComparisonModel::latencyAndStrayPassesAreTold()
+{
+    const auto drive = [](const QString& label, quint64 latencyNs, bool hasStray) {
+        BenchmarkResult result;
+        result.label = label;
+        result.runId = QStringLiteral("run");
+        ProbeRecord reads;
+        for (int i = 0; i < 5; ++i) {
+            auto histogram = std::make_shared<engine::Histogram>();
+            for (int k = 0; k < 2000; ++k)
+                histogram->record(latencyNs + static_cast<quint64>(i) * latencyNs / 100);
+            PassRecord pass;
+            pass.repetition = i;
+            pass.read = SideRecord{};
+            pass.read->durationNs = 1'000'000'000;
+            pass.read->ios = 2000;
+            pass.read->bytes = hasStray && i == 2 ? 1'000'000 : 8'192'000 + static_cast<quint64>(i) * 10'000;
+            pass.read->histogram = histogram;
+            reads.passes.append(pass);
+        }
+        result.probes = {reads};
+        return std::make_shared<const BenchmarkResult>(result);
+    };
+    ComparisonTableModel model;
+    model.setComparison(compare({drive(QStringLiteral("A"), 200'000, false), drive(QStringLiteral("B"), 95'000, true)}));
+    QVERIFY(at(model, 1, Column::P99, Qt::ToolTipRole).toString().contains(QStringLiteral("p99 latency 2.11× lower")));
+    QVERIFY(at(model, 1, Column::Verdict, Qt::ToolTipRole).toString().contains(QStringLiteral("p50 latency 2.11× lower")));
+    QVERIFY(at(model, 1, Column::Valid).toString().startsWith(u'⚠'));
+    QVERIFY(at(model, 1, Column::Valid, Qt::ToolTipRole).toString().contains(QStringLiteral("Pass 3 lies far below the others")));
+    QCOMPARE(at(model, 0, Column::Valid).toString(), QStringLiteral("✓"));
 }
 
 void TstComparisonModel::hostileLabel()

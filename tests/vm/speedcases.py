@@ -78,28 +78,56 @@ def write_bandwidth(bench):
     return with_file_system(bench, UAS, lambda folder: hold(bench, UAS, probe, {"bps": 20 * 10**6}, "write", folder))
 
 
+def compared(bench, probe, a_limit, b_limit, passes):
+    """Two drives under limits through the whole comparison: the cell of the second against the first, and what `compare` prints."""
+    bench.guest.throttle(NVME.node, **a_limit)
+    bench.guest.throttle(UAS.node, **b_limit)
+    handle = bench.start([NVME.path, UAS.path], probe, passes=passes, ramp="500ms", duration="2s")
+    status, _, messages = bench.finish(handle)
+    for drive in (NVME, UAS):
+        bench.guest.throttle(drive.node)
+    assert status == 0, messages
+    compare = f"cd {handle[0]}; HOME={handle[0]} {bench.program} compare results.json --reference 2"
+    return json.loads(bench.must(f"{compare} --format json"))["rows"][0]["cells"][0], bench.must(compare)
+
+
+def holds(cell, ratio):
+    return cell["ratio"]["low"] <= ratio <= cell["ratio"]["high"]
+
+
 def ratio(bench):
-    """One drive five times as fast as the other, through the whole comparison."""
+    """One drive two and a half times as fast as the other: the interval holds that and is narrower than 3 %."""
     probe = {"rw": "read", "bs": "64k", "iodepth": 4, "direct": True}
+    seen = []
     for _ in range(ATTEMPTS):
-        bench.guest.throttle(NVME.node, bps=40 * 10**6)
-        bench.guest.throttle(UAS.node, bps=8 * 10**6)
-        handle = bench.start([NVME.path, UAS.path], probe, passes=3, ramp="500ms", duration="2s")
-        status, _, messages = bench.finish(handle)
-        for drive in (NVME, UAS):
-            bench.guest.throttle(drive.node)
-        assert status == 0, messages
-        compare = f"cd {handle[0]}; HOME={handle[0]} {bench.program} compare results.json --reference 2"
-        a, b = json.loads(bench.must(f"{compare} --format json"))["rows"][0]["cells"][:2]
-        measured = a["bytesPerSecond"] / b["bytesPerSecond"]
-        if abs(measured / 5 - 1) <= TOLERANCE:
+        cell, table = compared(bench, probe, {"bps": 40 * 10**6}, {"bps": 16 * 10**6}, 5)
+        measured = cell["ratio"]
+        seen.append(f"{measured['value']:.4f} [{measured['low']:.4f}, {measured['high']:.4f}]")
+        if holds(cell, 2.5) and measured["high"] < 2.5 * 1.03 and measured["low"] > 2.5 * 0.97:
             break
     else:
-        raise AssertionError(f"set 5, measured {measured}")
-    table = bench.must(compare)
-    assert f"{measured:.1f}×" in table, table
-    return f"set 5, measured {measured:.4f}", [
-        ["QEMU NVMe / UAS", "64k read, ratio A / B", "5", f"{measured:.4f}", f"{100 * (measured / 5 - 1):+.2f} %"]]
+        raise AssertionError(f"set 2.5, measured {', '.join(seen)}")
+    assert cell["verdict"] == "faster" and measured["pairs"] == 5 and measured["paired"], cell
+    assert "2.5× faster" in table, table
+    return f"set 2.5, measured {seen[-1]}, attempt {len(seen)}", [
+        ["QEMU NVMe / UAS", "64k read, ratio A / B", "2.5", seen[-1], f"{100 * (measured['value'] / 2.5 - 1):+.2f} %"]]
+
+
+def small_ratio(bench):
+    """Two percent apart: never called more than that, nor equal."""
+    probe = {"rw": "randread", "bs": "4k", "iodepth": 8, "direct": True}
+    seen = []
+    for _ in range(ATTEMPTS):
+        cell, table = compared(bench, probe, {"iops": 510}, {"iops": 500}, 5)
+        measured = cell["ratio"]
+        seen.append(f"{measured['value']:.4f} [{measured['low']:.4f}, {measured['high']:.4f}] {cell['verdict']}")
+        if holds(cell, 1.02) and cell["verdict"] in ("slightly-faster", "no-difference"):
+            break
+    else:
+        raise AssertionError(f"set 1.02, measured {', '.join(seen)}")
+    assert cell["verdict"] != "no-difference" or measured["high"] <= 1.03, cell
+    assert "% faster" in table or "under 3 % apart" in table, table
+    return f"set 1.02, measured {seen[-1]}, attempt {len(seen)}", []
 
 
 def list_agrees(bench):
@@ -149,5 +177,6 @@ CASES = [
     ("NVMe, write IOPS", write_rate),
     ("UAS, write bandwidth", write_bandwidth),
     ("ratio A / B", ratio),
+    ("ratio A / B of 1.02", small_ratio),
     ("4096-byte sectors", large_sectors),
 ]

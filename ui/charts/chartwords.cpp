@@ -150,6 +150,8 @@ QString chartSubheading(const Comparison& comparison, const ChartData& chart)
         return QCoreApplication::translate("Charts", "MB/s in the pass with the median bandwidth");
     case ChartKind::Sustained:
         return sustainedSubheading(chart);
+    case ChartKind::Metrics:
+        return QCoreApplication::translate("Charts", "each on its own scale");
     case ChartKind::Heat:
         return QCoreApplication::translate("Charts", "µs in the pass with the median bandwidth, lower is better");
     case ChartKind::Sweep:

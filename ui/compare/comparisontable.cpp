@@ -180,6 +180,9 @@ void ComparisonTable::fitColumns()
 
 void ComparisonTable::arrange()
 {
+    setColumnHidden(static_cast<int>(Column::Value), !m_model.hasMetrics());
+    const bool isOfMetricsAlone = m_model.hasMetrics() && !m_model.hasSides();
+    setColumnHidden(static_cast<int>(Column::Bandwidth), isOfMetricsAlone);
     for (const Column column : {Column::SyncP50, Column::SyncP99})
         setColumnHidden(static_cast<int>(column), m_detail == Detail::Brief || !m_model.hasSync());
     fitColumns();

@@ -85,6 +85,8 @@ QString columnExplanation(Column column)
         return QStringLiteral("probe");
     case Column::Configuration:
         return QStringLiteral("configuration");
+    case Column::Value:
+        return QStringLiteral("value");
     case Column::Bandwidth:
         return QStringLiteral("bandwidth");
     case Column::Interval:
@@ -137,6 +139,16 @@ bool ComparisonTableModel::hasSync() const
     return std::any_of(m_lines.cbegin(), m_lines.cend(), [this](const Line& line) { return cellOf(line).sync.has_value(); });
 }
 
+bool ComparisonTableModel::hasMetrics() const
+{
+    return std::any_of(m_comparison.rows.cbegin(), m_comparison.rows.cend(), [](const ComparisonRow& row) { return row.metric.has_value(); });
+}
+
+bool ComparisonTableModel::hasSides() const
+{
+    return std::any_of(m_comparison.rows.cbegin(), m_comparison.rows.cend(), [](const ComparisonRow& row) { return !row.metric; });
+}
+
 int ComparisonTableModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
@@ -154,8 +166,12 @@ std::optional<double> ComparisonTableModel::number(const Line& line, Column colu
         return std::nullopt;
     if (const std::optional<double> percent = percentOf(column))
         return percentile(cell, *percent);
-    const Spread& spread = cell.summary.bytesPerSecond;
+    if (cell.metric && (column == Column::Bandwidth || column == Column::Iops))
+        return std::nullopt;
+    const Spread& spread = cell.metric ? cell.metric->value : cell.summary.bytesPerSecond;
     switch (column) {
+    case Column::Value:
+        return cell.metric ? std::optional(spread.median) : std::nullopt;
     case Column::Bandwidth:
         return spread.median;
     case Column::Interval: // by its width
@@ -183,6 +199,8 @@ QString ComparisonTableModel::figure(const Line& line, Column column) const
     if (!value)
         return column == Column::Ratio && line.cell == m_comparison.reference ? QString() : text::missing();
     const Cell& cell = cellOf(line);
+    if (cell.metric && column != Column::Ratio)
+        return metricText(line, column);
     switch (column) {
     case Column::Bandwidth:
         return megabytesPerSecondText(*value, false);
@@ -198,11 +216,22 @@ QString ComparisonTableModel::figure(const Line& line, Column column) const
     }
 }
 
+QString ComparisonTableModel::metricText(const Line& line, Column column) const
+{
+    const MetricSummary& metric = *cellOf(line).metric;
+    if (column == Column::Interval)
+        return QStringLiteral("%1–%2").arg(metricFigure(*metric.value.low, metric.halfStep), metricFigure(*metric.value.high, metric.halfStep));
+    return driveduel::metricText(metric.value.median, m_comparison.rows[line.row].metric->unit, metric.halfStep);
+}
+
 QString ComparisonTableModel::validText(const Cell& cell) const
 {
     if (!cell.present)
         return text::missing();
     const Warning* warning = gravest(cell);
+    if ((!warning || gravity(*warning) == 0) && !cell.outliers.isEmpty())
+        //: in the column of validity: a pass is far from the others
+        return QStringLiteral("⚠ ") + tr("stray pass");
     if (!warning || gravity(*warning) == 0)
         return QStringLiteral("✓");
     return QStringLiteral("⚠ ") + warningBadge(*warning);
@@ -226,18 +255,34 @@ QString ComparisonTableModel::text(const Line& line, Column column) const
     }
 }
 
-QString ComparisonTableModel::toolTip(const Line& line, Column column) const
+/// What is to be known beside a figure: warnings, passes that stand out, how its latency compares.
+QStringList ComparisonTableModel::figureTips(const Line& line, Column column) const
 {
     const Cell& cell = cellOf(line);
     QStringList sentences;
+    const std::optional<double> percent = percentOf(column);
+    if (percent)
+        sentences += latencySentence(m_comparison, line.row, line.cell, *percent);
+    for (const Warning& warning : cell.warnings)
+        sentences += warningText(warning);
+    for (const PassOutlier& outlier : cell.outliers)
+        sentences += outlierText(outlier);
+    if (percent && cell.present && !number(line, column) && cell.summary.total.histogram)
+        sentences += tr("Too few I/Os were slower than this to tell.");
+    return sentences;
+}
+
+QString ComparisonTableModel::toolTip(const Line& line, Column column) const
+{
+    QStringList sentences;
     if (column == Column::Ratio || column == Column::Verdict) {
         if (line.cell != m_comparison.reference)
-            sentences += verdictSentence(m_comparison, line.row, line.cell);
-        if (cell.probeIndex >= 0)
-            sentences += stoppedByText(m_comparison.results[line.cell]->probes[cell.probeIndex].stoppedBy);
+            sentences += QStringList{verdictSentence(m_comparison, line.row, line.cell)} + latencySentences(m_comparison, line.row, line.cell);
+        if (cellOf(line).probeIndex >= 0)
+            sentences += stoppedByText(m_comparison.results[line.cell]->probes[cellOf(line).probeIndex].stoppedBy);
     } else if (column == Column::Limit) {
-        if (cell.bottleneck)
-            sentences += bottleneckText(*cell.bottleneck);
+        if (cellOf(line).bottleneck)
+            sentences += bottleneckText(*cellOf(line).bottleneck);
     } else if (column == Column::Probe) {
         sentences += text::dotted({rowTitle(m_comparison.rows[line.row]), probeSubtitle(m_comparison.rows[line.row].probe)});
     } else if (column == Column::Configuration) {
@@ -247,10 +292,7 @@ QString ComparisonTableModel::toolTip(const Line& line, Column column) const
             sentences += locationSummary(*result.target);
         sentences += hostSummary(result.host);
     } else {
-        for (const Warning& warning : cell.warnings)
-            sentences += warningText(warning);
-        if (percentOf(column) && cell.present && !number(line, column) && cell.summary.total.histogram)
-            sentences += tr("Too few I/Os were slower than this to tell.");
+        sentences += figureTips(line, column);
     }
     sentences.removeAll(QString());
     if (sentences.isEmpty())
@@ -328,7 +370,7 @@ QVariant ComparisonTableModel::headerData(int section, Qt::Orientation orientati
         return columnExplanation(column);
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles {tr("Probe"), tr("Configuration"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"), tr("Limited by"),
+    const QStringList titles {tr("Probe"), tr("Configuration"), tr("Value"), QStringLiteral("MB/s"), tr("95 % interval"), tr("Valid"), tr("Ratio (95 %)"), tr("Verdict"), tr("Limited by"),
         QStringLiteral("IOPS"), tr("mean µs"), QStringLiteral("p50"), QStringLiteral("p90"), QStringLiteral("p99"), QStringLiteral("p99.9"), tr("p99.99 µs"),
         tr("max µs"), tr("sync p50 µs"), tr("sync p99 µs")};
     return titles.value(section);

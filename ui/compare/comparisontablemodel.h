@@ -13,7 +13,7 @@ class ComparisonTableModel final : public QAbstractTableModel
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(ComparisonTableModel)
 public:
-    enum class Column { Probe, Configuration, Bandwidth, Interval, Valid, Ratio, Verdict, Limit, Iops, Mean, P50, P90, P99, P999, P9999, Max, SyncP50, SyncP99, Count };
+    enum class Column { Probe, Configuration, Value, Bandwidth, Interval, Valid, Ratio, Verdict, Limit, Iops, Mean, P50, P90, P99, P999, P9999, Max, SyncP50, SyncP99, Count };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< the raw number behind the text, or the text; nothing where there is no number
         ConfigurationRole, ///< int: whose colour and pattern the line has
@@ -25,6 +25,8 @@ public:
     explicit ComparisonTableModel(QObject* parent = nullptr);
     void setComparison(const Comparison& comparison);
 
+    bool hasMetrics() const; ///< whether any line is of a metric
+    bool hasSides() const; ///< whether any line is of reads or writes
     bool hasSync() const; ///< whether any line waited for an fsync or fdatasync
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,7 +43,9 @@ private:
     std::optional<double> number(const Line& line, Column column) const;
     QString text(const Line& line, Column column) const;
     QString figure(const Line& line, Column column) const;
+    QString metricText(const Line& line, Column column) const;
     QString validText(const Cell& cell) const;
+    QStringList figureTips(const Line& line, Column column) const;
     QString toolTip(const Line& line, Column column) const;
     QString explanationId(const Line& line, Column column) const;
     QVariant sortValue(const Line& line, Column column) const;
