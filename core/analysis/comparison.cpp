@@ -118,8 +118,7 @@ void finishCells(Comparison& comparison, ComparisonRow& row)
         const QStringList loose = looseSettings(*comparison.results[comparison.reference],
             comparison.results[comparison.reference]->probes[reference.probeIndex], *comparison.results[i], record);
         if (!loose.isEmpty())
-            cell.warnings.append({QStringLiteral("settings-unknown"), QStringLiteral("info"),
-                {{QStringLiteral("settings"), QJsonArray::fromStringList(loose)}}});
+            cell.warnings.append({QStringLiteral("settings-unknown"), QStringLiteral("info"), {{QStringLiteral("settings"), QJsonArray::fromStringList(loose)}}});
     }
 }
 

@@ -24,10 +24,10 @@ QList<ProbeGroup> matchProbes(const QList<ResultPtr>& results);
 QStringList differingSettings(const Probe& a, const Probe& b);
 
 /// The same of two results' probes. Where one was printed by another tool, only what such a tool tells counts: kind, rw, rwmixread, bs,
-/// iodepth, numjobs, direct, syncs, rates and zones, less what a warning "settings-unknown" of the probe names in its "settings" (an
-/// importer's word that the text did not tell them), and of other kinds the settings that both have.
+/// iodepth, numjobs, direct, syncs, rates and zones, and of other kinds the settings that both have. Where a warning "settings-assumed" of a
+/// probe names "direct" or a sync in its "settings" (an importer's word that the text did not tell), these are let pass too.
 QStringList differingSettings(const BenchmarkResult& resultA, const ProbeRecord& a, const BenchmarkResult& resultB, const ProbeRecord& b);
-/// What differs on paper and was let pass for that reason.
+/// What differs on paper and was let pass for that reason; the warning "settings-unknown" of a cell names it.
 QStringList looseSettings(const BenchmarkResult& resultA, const ProbeRecord& a, const BenchmarkResult& resultB, const ProbeRecord& b);
 
 } // namespace driveduel

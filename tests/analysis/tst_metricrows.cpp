@@ -220,7 +220,7 @@ void TestMetricRows::importsPairByWorkload()
     fio.probe.job.endFsync = false;
     fio.probe.job.backend = engine::BackendChoice::Sync;
     fio.probe.job.direct = false;
-    fio.warnings = {warning("settings-unknown", "info", {{QStringLiteral("settings"), QJsonArray{QStringLiteral("direct")}}})};
+    fio.warnings = {warning("settings-assumed", "info", {{QStringLiteral("settings"), QJsonArray{QStringLiteral("direct"), QStringLiteral("iodepth")}}})};
     ProbeRecord own = record(kRead, kHundred);
     own.probe.job.queueDepth = 64;
     const Comparison c = compared({result(QStringLiteral("own"), {own}), imported(QStringLiteral("article"), QStringLiteral("fio"), {fio})});
