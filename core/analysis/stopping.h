@@ -30,8 +30,8 @@ struct StoppingRule
 };
 
 /// What presets of verdicts start with. With fewer pairs than kBelievedPairs an interval of ±3 % is not believed yet, since a run would
-/// stop just where the passes happen to lie close: it would hold the ratio in 92 of 100 cases only (simulated), and with them in 93 and more
-/// (tst_simulation). Half of it is believed from the first ones on, and a verdict as clear as kClearEnough asks for at any number.
+/// stop just where the passes happen to lie close: it would hold the ratio in 92 of 100 cases only (simulated), and with them in 93 and more, or 92 where
+/// drives differ by just the margin and scatter by 5 % (tst_simulation). Half of it is believed from the first ones on, and a verdict as clear as kClearEnough asks for at any number.
 inline constexpr int kFirstPairs = 5;
 inline constexpr int kBelievedPairs = 7;
 inline constexpr int kFewestPairs = 3; ///< below, nothing is decided
