@@ -60,6 +60,8 @@ PassValues completePasses(const BenchmarkResult& result, const ProbeRecord& prob
             continue;
         const auto [value, halfStep] = bandwidthOf(*record, probe.probe.job);
         add(passes, pass.repetition, value, halfStep);
+        if (record->ios > 0 && !record->printedBytesPerSecond && !record->printedIops)
+            passes.countStep = std::max(passes.countStep, 1 / static_cast<double>(record->ios));
     }
     return passes;
 }

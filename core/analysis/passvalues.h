@@ -19,6 +19,9 @@ struct PassValues
     /// By how much of itself a value may be off, since it is only known in steps: half of the last printed digit's worth, half of a
     /// histogram's bucket. Of the coarsest value; 0 where it is known as it was measured.
     double resolution = 0;
+    /// By how much of itself a value may be off since a pass counts whole I/Os: one of them. Of the pass with the fewest; 0 where they
+    /// are not counted here. A very even drive moves the same number in each pass, which then is not known any better than this.
+    double countStep = 0;
 };
 
 /// A side of a probe's passes in bytes per second (IOPS by block size where only these are told), without those that were cut short.

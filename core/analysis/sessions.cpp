@@ -62,6 +62,7 @@ Sessions meansOf(const QList<ResultPtr>& results, int index, const ValuesOf& val
         sessions.means.repetitions.append(static_cast<int>(sessions.results.size()));
         sessions.means.values.append(*mean);
         sessions.means.resolution = std::max(sessions.means.resolution, values->resolution);
+        sessions.means.countStep = std::max(sessions.means.countStep, values->countStep);
         sessions.results.append(session);
     }
     return sessions;

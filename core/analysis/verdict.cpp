@@ -81,10 +81,11 @@ std::optional<int> morePairs(const RatioEstimate& e, double margin)
     return more >= 1 ? std::optional<int>(static_cast<int>(std::min(more, kMostPairs))) : std::nullopt;
 }
 
-/// Rounded values: ±r of themselves each, which is most on the log scale where the true one is less.
-double logResolution(const PassValues& a, const PassValues& b)
+/// Values known in steps: ±r of themselves each, which is most on the log scale where the true one is less. A side of one I/O a pass is
+/// taken as known to half of itself, so that the interval stays finite.
+double logResolution(const PassValues& values)
 {
-    return -std::log1p(-a.resolution) - std::log1p(-b.resolution);
+    return -std::log1p(-values.resolution) - std::log1p(-std::min(values.countStep, 0.5));
 }
 
 /// Two figures and nothing about how much a repetition would differ.
@@ -131,7 +132,7 @@ Verdict judge(const PassValues& configuration, const PassValues& reference, cons
         return verdict;
     }
     const Matched passes = matchPasses(configuration, reference);
-    const double resolution = logResolution(configuration, reference);
+    const double resolution = logResolution(configuration) + logResolution(reference);
     verdict.estimate = passes.paired ? pairedRatio(passes.configuration, passes.reference, resolution)
                                      : welchRatio(passes.configuration, passes.reference, resolution);
     if (!isUsable(verdict.estimate)) {

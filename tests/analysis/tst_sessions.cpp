@@ -71,6 +71,7 @@ private slots:
     void latencyByPercentile();
     void latencyNeedsSamples();
     void bucketsAreNoDifference();
+    void evenDrivesAreKnownToOneIo();
     void slightDifferenceSaysWhatItKnows();
     void outliersAreMarkedAndCounted();
     void causesOfOutliers_data();
@@ -204,6 +205,24 @@ void TestSessions::bucketsAreNoDifference()
     for (const Verdict& v : c.rows[0].cells[1].latencyVerdicts)
         QCOMPARE(v.kind, VerdictKind::NoDifference);
     QCOMPARE(latencySentence(c, 0, 1, 50), QStringLiteral("p50 latency: no measurable difference (under 3 %)"));
+}
+
+void TestSessions::evenDrivesAreKnownToOneIo()
+{
+    // 40 and 100 MB/s in blocks of 64 KiB are 610.35 and 1525.88 I/Os a second; a pass counts whole ones, and each pass the same.
+    const auto even = [](quint64 ios) {
+        ProbeRecord r = record(kRead, QList<double>(6, 1));
+        for (PassRecord& p : r.passes) {
+            p.read->ios = ios;
+            p.read->bytes = ios * 65536;
+        }
+        return r;
+    };
+    const Comparison c = compared({result(QStringLiteral("A"), {even(610)}), result(QStringLiteral("B"), {even(1526)})});
+    const RatioEstimate& e = *c.rows[0].cells[1].verdict.estimate;
+    QVERIFY(e.low < 2.5 && e.high > 2.5);
+    QVERIFY(e.high / e.low < 1.01);
+    QCOMPARE(c.rows[0].cells[1].verdict.kind, VerdictKind::Faster);
 }
 
 void TestSessions::slightDifferenceSaysWhatItKnows()
