@@ -78,6 +78,8 @@ QString figuresOf(const ComparisonRow& row, const Cell& cell)
 {
     if (!cell.present)
         return QStringLiteral("—");
+    if (cell.metric)
+        return (cell.invalid ? QStringLiteral("⚠ ") : QString()) + metricText(cell.metric->value.median, row.metric->unit, cell.metric->halfStep);
     const SideRecord& total = cell.summary.total;
     QStringList parts {megabytesPerSecondText(total.bytesPerSecond())};
     const bool isSmall = row.probe.job.blockSizeBytes <= kSmallBlock;
@@ -90,11 +92,20 @@ QString figuresOf(const ComparisonRow& row, const Cell& cell)
     return cell.invalid ? QStringLiteral("⚠ ") + figures : figures;
 }
 
-/// "2.45× (2.41–2.49)", and in words where that alone would claim too much.
-QString verdictOf(const Verdict& verdict)
+bool isClearVerdict(const Verdict& verdict)
 {
-    const bool isClear = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::Slower;
+    return verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::Slower;
+}
+
+/// "2.45× (2.41–2.49)", and in words where that alone would claim too much; with "p99 2.1× lower" where that is as clear.
+QString verdictOf(const Cell& cell)
+{
+    const Verdict& verdict = cell.verdict;
+    const bool isClear = isClearVerdict(verdict);
     QStringList parts {isClear ? QString() : verdictShort(verdict), verdict.estimate ? ratioText(*verdict.estimate) : QString()};
+    const auto latency = cell.latencyVerdicts.constFind(99);
+    if (latency != cell.latencyVerdicts.constEnd() && isClearVerdict(*latency))
+        parts.append(QStringLiteral("%1 %2").arg(percentText(99), verdictShort(*latency)));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
@@ -123,7 +134,7 @@ QString duelTable(const Comparison& comparison)
             cells.append(escaped(figuresOf(row, cell)));
         for (int c = 0; c < row.cells.size(); ++c) {
             if (c != comparison.reference)
-                cells.append(escaped(verdictOf(row.cells[c].verdict)));
+                cells.append(escaped(verdictOf(row.cells[c])));
         }
         text += tableLine(cells);
     }

@@ -42,7 +42,7 @@ private slots:
     void aClearVerdictEndsIt()
     {
         QCOMPARE(whenToStop({scattered(240, 0.05, 5), steady(100, 5)}).state, StopState::Decided);
-        QCOMPARE(whenToStop({scattered(240, 0.03, 3), steady(100, 3)}).state, StopState::Decided);
+        QCOMPARE(whenToStop({scattered(240, 0.02, 3), steady(100, 3)}).state, StopState::Decided);
         QCOMPARE(whenToStop({steady(100, 5), scattered(240, 0.05, 5)}).state, StopState::Decided);
         QVERIFY2(whenToStop({scattered(240, 0.01, 2), steady(100, 2)}).state == StopState::More, "two pairs decide nothing");
     }
