@@ -75,7 +75,7 @@ qreal barLengthFor(const QFont& font, qreal width, const Comparison& comparison,
             if (!bar.present || longest <= 0)
                 continue;
             const QString remark = barRemark(comparison, comparison.rows[rows[i]], series.configuration);
-            const qreal text = metrics.horizontalAdvance(valueText(chart, bar.value) + remark) + metrics.averageCharWidth() * (remark.isEmpty() ? 2 : 3.4);
+            const qreal text = metrics.horizontalAdvance(barText(chart, i, bar.value) + remark) + metrics.averageCharWidth() * (remark.isEmpty() ? 2 : 3.4);
             const double reach = std::clamp(std::max(bar.value, bar.high.value_or(0)) / longest, 0.05, 1.0);
             length = std::min(length, (width - text) / reach);
         }

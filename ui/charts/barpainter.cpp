@@ -106,7 +106,7 @@ private:
         const bool isFaster = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::SlightlyFaster;
         const QColor remarkColour = bar.invalid ? m_theme.bad : isFaster ? m_theme.configurationText(series.configuration) : m_theme.muted;
         const qreal space = QFontMetricsF(m_layout.font).averageCharWidth();
-        paintTexts(QRectF(end + space, lane.top(), right - end - space, lane.height()), valueText(m_chart, bar.value),
+        paintTexts(QRectF(end + space, lane.top(), right - end - space, lane.height()), barText(m_chart, category, bar.value),
             bar.invalid ? m_theme.muted : m_theme.text, remark, remarkColour);
     }
 

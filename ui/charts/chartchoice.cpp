@@ -16,7 +16,7 @@ const QList<std::pair<QString, ChartKind>>& kinds()
 {
     static const QList<std::pair<QString, ChartKind>> all {{QStringLiteral("bandwidth"), ChartKind::Bandwidth}, {QStringLiteral("iops"), ChartKind::Iops},
         {QStringLiteral("latency"), ChartKind::Latency}, {QStringLiteral("time"), ChartKind::Time}, {QStringLiteral("surface"), ChartKind::Surface},
-        {QStringLiteral("sweep"), ChartKind::Sweep}, {QStringLiteral("sustained"), ChartKind::Sustained}, {QStringLiteral("heat"), ChartKind::Heat}};
+        {QStringLiteral("sweep"), ChartKind::Sweep}, {QStringLiteral("sustained"), ChartKind::Sustained}, {QStringLiteral("heat"), ChartKind::Heat}, {QStringLiteral("metrics"), ChartKind::Metrics}};
     return all;
 }
 
@@ -72,6 +72,7 @@ QList<ChartData> chartsNamed(const Comparison& comparison, const QString& name)
         return charts;
     append(charts, comparison, ChartKind::Bandwidth, 1);
     append(charts, comparison, ChartKind::Iops, 1);
+    append(charts, comparison, ChartKind::Metrics, 1);
     append(charts, comparison, ChartKind::Latency, kMostCurves);
     // The last place is for what such a run is made for.
     for (const ChartKind kind : {ChartKind::Sustained, ChartKind::Surface, ChartKind::Sweep, ChartKind::Time}) {
@@ -89,6 +90,7 @@ QList<ChartData> chartsOfReport(const Comparison& comparison)
     QList<ChartData> charts;
     append(charts, comparison, ChartKind::Bandwidth, 1);
     append(charts, comparison, ChartKind::Iops, 1);
+    append(charts, comparison, ChartKind::Metrics, 1);
     append(charts, comparison, ChartKind::Sustained, every);
     append(charts, comparison, ChartKind::Sweep, every);
     append(charts, comparison, ChartKind::Surface, every);

@@ -16,11 +16,16 @@ namespace driveduel {
 
 namespace {
 
-QString barFigure(const ChartData& chart, const BarData& bar)
+QString barFigure(const ChartData& chart, int category, const BarData& bar)
 {
-    QString text = QStringLiteral("%1 %2").arg(valueText(chart, bar.value), chart.y.unit);
-    if (bar.low && bar.high)
-        text += QStringLiteral(" (%1–%2)").arg(valueText(chart, *bar.low), valueText(chart, *bar.high));
+    const bool isMetric = chart.kind == ChartKind::Metrics;
+    QString text = barText(chart, category, bar.value);
+    if (!isMetric)
+        text += u' ' + chart.y.unit;
+    if (bar.low && bar.high) {
+        const auto end = [&](double value) { return isMetric ? metricFigure(value) : valueText(chart, value); };
+        text += QStringLiteral(" (%1–%2)").arg(end(*bar.low), end(*bar.high));
+    }
     return text;
 }
 
@@ -53,7 +58,7 @@ QString placeText(const ChartData& chart, double x)
 QString lineFigure(const ChartData& chart, const SeriesData& series, qsizetype point)
 {
     if (series.bars.size() == series.points.size())
-        return barFigure(chart, series.bars[point]);
+        return barFigure(chart, static_cast<int>(point), series.bars[point]);
     const double y = series.points[point].y();
     return series.onSecondAxis ? QStringLiteral("%1 %2").arg(text::fixed(y, 0), chart.y2 ? chart.y2->unit : QString())
                                : QStringLiteral("%1 %2").arg(valueText(chart, y), chart.y.unit);
@@ -73,7 +78,7 @@ QStringList barTip(const Comparison& comparison, const ChartData& chart, int cat
         const BarData& bar = series.bars[category];
         if (!bar.present)
             continue;
-        lines += QStringLiteral("%1: %2").arg(names[series.configuration], barFigure(chart, bar));
+        lines += QStringLiteral("%1: %2").arg(names[series.configuration], barFigure(chart, category, bar));
         for (const Warning& warning : row.cells[series.configuration].warnings)
             lines += QStringLiteral("⚠ ") + warningText(warning);
     }

@@ -95,7 +95,7 @@ QString comparisonSubline(const Comparison& comparison)
 
 bool isOfAllRows(ChartKind kind)
 {
-    return kind == ChartKind::Bandwidth || kind == ChartKind::Iops;
+    return kind == ChartKind::Bandwidth || kind == ChartKind::Iops || kind == ChartKind::Metrics;
 }
 
 bool isBarChart(const ChartData& chart)
@@ -200,6 +200,11 @@ QString valueText(const ChartData& chart, double value)
     if (chart.kind == ChartKind::Latency || chart.kind == ChartKind::Heat)
         return microsecondsText(value * 1e3);
     return chart.y.unit == u"IOPS" ? iopsText(value) : megabytesPerSecondText(value * 1e6, false);
+}
+
+QString barText(const ChartData& chart, int category, double value)
+{
+    return chart.kind == ChartKind::Metrics && category < chart.scales.size() ? metricText(value, chart.scales[category].unit) : valueText(chart, value);
 }
 
 QString barRemark(const Comparison& comparison, const ComparisonRow& row, int configuration)

@@ -29,6 +29,8 @@ QString xAxisText(const ChartData& chart);
 QString curveName(const Comparison& comparison, const ChartData& chart, const SeriesData& series);
 /// A y value of the chart as a figure without its unit.
 QString valueText(const ChartData& chart, double value);
+/// A value of a bar as it stands beside it: as valueText(), of metrics with the category's own unit.
+QString barText(const ChartData& chart, int category, double value);
 
 /// What stands right of a bar's figure: why it is not the drive's, or among three and more its verdict.
 QString barRemark(const Comparison& comparison, const ComparisonRow& row, int configuration);

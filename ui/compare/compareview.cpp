@@ -107,6 +107,7 @@ void CompareView::makePages()
 {
     m_bandwidth = new ChartWidget(ChartKind::Bandwidth);
     m_iops = new ChartWidget(ChartKind::Iops);
+    m_metrics = new ChartWidget(ChartKind::Metrics);
     m_overviewLatency = makeRowChart(ChartKind::Latency);
     m_latency = makeRowChart(ChartKind::Latency);
     m_heat = makeRowChart(ChartKind::Heat);
@@ -119,7 +120,7 @@ void CompareView::makePages()
     layout->setContentsMargins(0, 12, 0, 4);
     layout->addWidget(makeTable(true));
     m_meaning = new MeaningPage;
-    QList<QWidget*> contents {makeOverview(), page(m_iops)};
+    QList<QWidget*> contents {makeOverview(), page(m_iops), page(m_metrics)};
     for (const RowChart* chart : {&m_latency, &m_heat, &m_time, &m_sustained, &m_surface, &m_sweep})
         contents += page(chart->chart);
     contents += table;
@@ -154,6 +155,8 @@ void CompareView::explainPage()
         switch (page) {
         case Page::Iops:
             return "iops";
+        case Page::Metrics:
+            return "verdict";
         case Page::Latency:
             return "p99";
         case Page::Heat:
@@ -259,6 +262,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_explain->setComparison(comparison);
     m_bandwidth->setComparison(comparison);
     m_iops->setComparison(comparison);
+    m_metrics->setComparison(comparison);
     for (const RowChart* chart : {&m_overviewLatency, &m_latency, &m_heat, &m_time, &m_sustained, &m_surface, &m_sweep})
         showRows(*chart);
     // A kind of chart without anything to show has no place; bars are missing only where all probes are of sweeps.
@@ -266,6 +270,7 @@ void CompareView::setComparison(const Comparison& comparison)
     m_overviewLatency.chart->setVisible(!m_overviewLatency.chart->isEmpty());
     const auto showTab = [this](Page shown, const ChartWidget* chart) { m_tabs->setTabVisible(static_cast<int>(shown), !chart->isEmpty()); };
     showTab(Page::Iops, m_iops);
+    showTab(Page::Metrics, m_metrics);
     showTab(Page::Latency, m_latency.chart);
     showTab(Page::Heat, m_heat.chart);
     showTab(Page::Time, m_time.chart);
@@ -276,7 +281,7 @@ void CompareView::setComparison(const Comparison& comparison)
 
 void CompareView::retranslate()
 {
-    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Latency"), tr("Latency over time"), tr("Over time"), tr("Sustained write"), tr("Over the drive"), tr("Sweeps"), tr("Table"), tr("What it means")};
+    const QStringList titles {tr("Overview"), tr("IOPS"), tr("Other figures"), tr("Latency"), tr("Latency over time"), tr("Over time"), tr("Sustained write"), tr("Over the drive"), tr("Sweeps"), tr("Table"), tr("What it means")};
     for (int i = 0; i < titles.size(); ++i)
         m_tabs->setTabText(i, titles[i]);
     m_banners->setAccessibleName(tr("What differs between the results"));

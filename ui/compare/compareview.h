@@ -37,7 +37,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Page { Overview, Iops, Latency, Heat, Time, Sustained, Surface, Sweeps, Table, Meaning };
+    enum class Page { Overview, Iops, Metrics, Latency, Heat, Time, Sustained, Surface, Sweeps, Table, Meaning };
     /// A chart of one row with a box to choose it.
     struct RowChart
     {
@@ -67,6 +67,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     ChartWidget* m_bandwidth = nullptr;
     ChartWidget* m_iops = nullptr;
+    ChartWidget* m_metrics = nullptr;
     RowChart m_overviewLatency;
     RowChart m_latency;
     RowChart m_heat;
