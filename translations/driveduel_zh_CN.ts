@@ -162,6 +162,10 @@
         <source>share of the requests of a moment:</source>
         <translation>占该时刻请求的比例：</translation>
     </message>
+    <message>
+        <source>each on its own scale</source>
+        <translation>各用各自的刻度</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -2375,6 +2379,38 @@ Exit status: 0 done, 1 failed, 2 wrong usage, 3 cancelled, 4 done with passes th
         <source>systemd takes the times of a boot. In a container, under another init, or while the boot is not finished there are none, and only the stopwatch&apos;s figure is kept.</source>
         <translation>开机时间由 systemd 记录。在容器中、使用其他 init，或开机尚未完成时没有这些时间，只保留秒表的数值。</translation>
     </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>A figure that is no bandwidth of reads or writes, in its own unit: of a processor test, of files per second, of a start. Whether more or less of it is better depends on what it is. An imported one keeps the digits that were printed.</source>
+        <translation>不属于读写带宽的数值，使用自己的单位：例如处理器测试、每秒文件数或启动时间。越大越好还是越小越好取决于它是什么。导入的数值保留原来打印的位数。</translation>
+    </message>
+    <message>
+        <source>Other power profile</source>
+        <translation>电源模式不同</translation>
+    </message>
+    <message>
+        <source>One machine was told to save power or noise and the other was not, which slows processor and links down.</source>
+        <translation>一台机器被设为省电或静音，另一台没有，这会降低处理器和链路的速度。</translation>
+    </message>
+    <message>
+        <source>Other program</source>
+        <translation>程序不同</translation>
+    </message>
+    <message>
+        <source>The figures were measured by different programs. They may fill the queue, warm up and count in different ways, so that a small difference can be theirs.</source>
+        <translation>这些数值由不同程序测得。它们填充队列、预热和计数的方式可能不同，因此小的差异可能来自程序本身。</translation>
+    </message>
+    <message>
+        <source>Settings not told</source>
+        <translation>设置未说明</translation>
+    </message>
+    <message>
+        <source>An imported text does not tell all settings of its test, such as size or engine. What it does not tell is not held against the other side, so the two tests may differ in it.</source>
+        <translation>导入的文本不会说明测试的全部设置，例如大小或引擎。没有说明的设置不与另一方比对，因此两个测试在这些方面可能不同。</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -4068,38 +4104,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>%1 至 %2</translation>
     </message>
     <message>
-        <source>%1 reads %2 %3× faster than %6 (%4–%5)</source>
-        <translation>%1 读取 %2的速度是 %6 的 %3 倍（%4–%5）</translation>
-    </message>
-    <message>
-        <source>%1 reads %2 %3 % faster than %6 (%4–%5 %)</source>
-        <translation>%1 读取 %2比 %6 快 %3%（%4–%5%）</translation>
-    </message>
-    <message>
-        <source>%1 reads %2 %3× faster (%4–%5)</source>
-        <translation>%1 读取 %2的速度是另一方的 %3 倍（%4–%5）</translation>
-    </message>
-    <message>
-        <source>%1 reads %2 %3 % faster (%4–%5 %)</source>
-        <translation>%1 读取 %2快 %3%（%4–%5%）</translation>
-    </message>
-    <message>
-        <source>%1 writes %2 %3× faster than %6 (%4–%5)</source>
-        <translation>%1 写入 %2的速度是 %6 的 %3 倍（%4–%5）</translation>
-    </message>
-    <message>
-        <source>%1 writes %2 %3 % faster than %6 (%4–%5 %)</source>
-        <translation>%1 写入 %2比 %6 快 %3%（%4–%5%）</translation>
-    </message>
-    <message>
-        <source>%1 writes %2 %3× faster (%4–%5)</source>
-        <translation>%1 写入 %2的速度是另一方的 %3 倍（%4–%5）</translation>
-    </message>
-    <message>
-        <source>%1 writes %2 %3 % faster (%4–%5 %)</source>
-        <translation>%1 写入 %2快 %3%（%4–%5%）</translation>
-    </message>
-    <message>
         <source>%1 and %2 read %3 with no measurable difference (under %4 %)</source>
         <translation>%1 与 %2 读取 %3没有可测出的差异（不到 %4%）</translation>
     </message>
@@ -4118,10 +4122,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>%1: undecided, %2 is %3 against %4</source>
         <translation>%1：尚无定论，%2 相对 %4 为 %3</translation>
-    </message>
-    <message>
-        <source>%1: undecided, %2 is %3 against %4; about one more pass of each would tell</source>
-        <translation>%1：尚无定论，%2 相对 %4 为 %3；各再测约 1 轮即可判明</translation>
     </message>
     <message>
         <source>%1: undecided, %2 is %3 against %4; more than %5 more passes of each would be needed</source>
@@ -4144,10 +4144,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <translation>%1：未比较，有数值反映的不是硬盘本身</translation>
     </message>
     <message>
-        <source>%1: not compared, since that takes two or more complete passes of each</source>
-        <translation>%1：未比较，每方至少需要两轮完整的测量</translation>
-    </message>
-    <message>
         <source>%1: not compared, since a pass moved no data</source>
         <translation>%1：未比较，有一轮没有传输数据</translation>
     </message>
@@ -4157,12 +4153,14 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>%1: real, but below %2 %</source>
-        <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 0.9 % faster (0.5–1.3 %)&quot;</extracomment>
+        <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 0.9 % faster (95 % 0.5–1.3 %, 5 pairs)&quot;</extracomment>
         <translation>%1：确有差异，但不到 %2%</translation>
     </message>
     <message>
         <source>%1: probably, but among this many rows it may be chance</source>
-        <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 18 % faster (2–36 %)&quot;</extracomment>
+        <extracomment>%1 is a whole clause: &quot;p99 latency 2.1× lower (95 % 1.9–2.3, 5 pairs)&quot;
+----------
+%1 is a whole clause: &quot;A reads 4K blocks 18 % faster (95 % 2–36 %, 5 pairs)&quot;</extracomment>
         <translation>%1：很可能如此，但比较的行数这么多，也可能是偶然</translation>
     </message>
     <message>
@@ -4185,10 +4183,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>%1 (memory against memory, not the drives)</source>
         <extracomment>%1 is a whole sentence on two numbers that both went through memory</extracomment>
         <translation>%1（这是内存与内存之比，不是硬盘之比）</translation>
-    </message>
-    <message>
-        <source>no difference</source>
-        <translation>无差异</translation>
     </message>
     <message>
         <source>undecided</source>
@@ -4631,10 +4625,6 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Latency over time, pass of median bandwidth</source>
         <translation>延迟随时间的变化，带宽居中的一遍</translation>
-    </message>
-    <message>
-        <source>%1, in a single run</source>
-        <translation>%1（仅运行一次）</translation>
     </message>
     <message>
         <source>The speed was not steady: over the last ten windows of %1 s it ranged over %2 % of its mean and moved by %3 % (at most 20 % and 10 % are steady: thresholds as in SNIA&apos;s test specification, without its preconditioning). A longer measurement may say something else.</source>
@@ -5392,7 +5382,9 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     </message>
     <message>
         <source>%1 vs %2</source>
-        <extracomment>both are letters of configurations</extracomment>
+        <extracomment>ratio of latencies; %1 is a percentile, %2 a configuration&apos;s letter
+----------
+both are letters of configurations</extracomment>
         <translation>%1 对比 %2</translation>
     </message>
     <message>
@@ -5492,6 +5484,295 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>more than %1 results in one text; the others were left out</source>
         <translation>一个文本中有超过 %1 个结果；其余的已忽略</translation>
     </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>%1–%2 %</source>
+        <extracomment>an interval in percent</extracomment>
+        <translation>%1–%2%</translation>
+    </message>
+    <message>
+        <source>single run, %1 by the printed digits</source>
+        <translation>仅一次运行，按打印位数为 %1</translation>
+    </message>
+    <message>
+        <source>single run, no interval</source>
+        <translation>仅一次运行，无区间</translation>
+    </message>
+    <message>
+        <source>%1 sessions</source>
+        <translation>%1 次接入</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 对</translation>
+    </message>
+    <message>
+        <source>%1 passes, unpaired</source>
+        <translation>%1 轮，未配对</translation>
+    </message>
+    <message>
+        <source>95 % %1, %2</source>
+        <extracomment>%1 is a 95 % interval, %2 what it stands on: &quot;95 % 2.3–2.5, 6 pairs&quot;</extracomment>
+        <translation>95% 区间 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1, in this session</source>
+        <extracomment>after &quot;95 % 2.3–2.5, 5 passes, unpaired&quot;: another plug-in of the drives may give another figure</extracomment>
+        <translation>%1，仅限本次接入</translation>
+    </message>
+    <message>
+        <source>One run each, so nothing is certain: %1</source>
+        <extracomment>%1 is a whole clause: &quot;A reads 4K blocks 2.4× faster (single run, no interval)&quot;</extracomment>
+        <translation>各只运行一次，无法确定：%1</translation>
+    </message>
+    <message>
+        <source>%1 latency %2× lower (%3)</source>
+        <translation>%1 延迟是对方的 1/%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 latency %2 % lower (%3)</source>
+        <translation>%1 延迟低 %2%（%3）</translation>
+    </message>
+    <message>
+        <source>%1 latency %2× higher (%3)</source>
+        <translation>%1 延迟是对方的 %2 倍（%3）</translation>
+    </message>
+    <message>
+        <source>%1 latency %2 % higher (%3)</source>
+        <translation>%1 延迟高 %2%（%3）</translation>
+    </message>
+    <message>
+        <source>the machine slept meanwhile</source>
+        <translation>期间机器进入了睡眠</translation>
+    </message>
+    <message>
+        <source>the drive dropped out meanwhile</source>
+        <translation>期间硬盘掉线</translation>
+    </message>
+    <message>
+        <source>there were I/O errors</source>
+        <translation>出现了 I/O 错误</translation>
+    </message>
+    <message>
+        <source>the processor was slowed down</source>
+        <translation>处理器被降速</translation>
+    </message>
+    <message>
+        <source>the virtual machine&apos;s host took the processor away</source>
+        <translation>虚拟机的宿主占走了处理器</translation>
+    </message>
+    <message>
+        <source>something else used the drive</source>
+        <translation>有其他程序在使用硬盘</translation>
+    </message>
+    <message>
+        <source>a cache answered instead of the drive</source>
+        <translation>应答的是缓存而不是硬盘</translation>
+    </message>
+    <message>
+        <source>the drive was hotter than in the other passes</source>
+        <translation>硬盘比其他轮次更热</translation>
+    </message>
+    <message>
+        <source>the rate that was asked for was missed</source>
+        <translation>未达到要求的速率</translation>
+    </message>
+    <message>
+        <source>the queue was not kept full</source>
+        <translation>队列没有保持满载</translation>
+    </message>
+    <message>
+        <source>it was measured without io_uring</source>
+        <translation>测量时没有使用 io_uring</translation>
+    </message>
+    <message>
+        <source>polling was not possible</source>
+        <translation>无法使用轮询</translation>
+    </message>
+    <message>
+        <source>%1 latency: no measurable difference (under %2 %)</source>
+        <translation>%1 延迟：没有可测出的差异（不到 %2%）</translation>
+    </message>
+    <message>
+        <source>%1 latency: undecided, %2</source>
+        <translation>%1 延迟：尚无定论，%2</translation>
+    </message>
+    <message>
+        <source>Pass %1 lies far below the others; nothing was recorded that tells why. It is counted all the same.</source>
+        <translation>第 %1 轮远低于其他轮次，没有记录到原因。该轮仍计入结果。</translation>
+    </message>
+    <message>
+        <source>Pass %1 lies far above the others; nothing was recorded that tells why. It is counted all the same.</source>
+        <translation>第 %1 轮远高于其他轮次，没有记录到原因。该轮仍计入结果。</translation>
+    </message>
+    <message>
+        <source>Pass %1 lies far below the others: %2. It is counted all the same.</source>
+        <translation>第 %1 轮远低于其他轮次：%2。该轮仍计入结果。</translation>
+    </message>
+    <message>
+        <source>Pass %1 lies far above the others: %2. It is counted all the same.</source>
+        <translation>第 %1 轮远高于其他轮次：%2。该轮仍计入结果。</translation>
+    </message>
+    <message>
+        <source>Other figures</source>
+        <translation>其他数值</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 %3× faster (%4)</source>
+        <translation>%1 读取 %2的速度是另一方的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 %3 % faster (%4)</source>
+        <translation>%1 读取 %2快 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 %3× faster than %5 (%4)</source>
+        <translation>%1 读取 %2的速度是 %5 的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 %3 % faster than %5 (%4)</source>
+        <translation>%1 读取 %2比 %5 快 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1 writes %2 %3× faster (%4)</source>
+        <translation>%1 写入 %2的速度是另一方的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1 writes %2 %3 % faster (%4)</source>
+        <translation>%1 写入 %2快 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1 writes %2 %3× faster than %5 (%4)</source>
+        <translation>%1 写入 %2的速度是 %5 的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1 writes %2 %3 % faster than %5 (%4)</source>
+        <translation>%1 写入 %2比 %5 快 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3× higher (%4)</source>
+        <translation>%1：%2 是另一方的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 % higher (%4)</source>
+        <translation>%1：%2 高 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3× higher than %5 (%4)</source>
+        <translation>%1：%2 是 %5 的 %3 倍（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 % higher than %5 (%4)</source>
+        <translation>%1：%2 比 %5 高 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3× lower (%4)</source>
+        <translation>%1：%2 是另一方的 1/%3（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 % lower (%4)</source>
+        <translation>%1：%2 低 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3× lower than %5 (%4)</source>
+        <translation>%1：%2 是 %5 的 1/%3（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 % lower than %5 (%4)</source>
+        <translation>%1：%2 比 %5 低 %3%（%4）</translation>
+    </message>
+    <message>
+        <source>%1: real, but it may be below %2 %</source>
+        <translation>%1：确有差异，但可能不到 %2%</translation>
+    </message>
+    <message>
+        <source>%1 and %2: %3 with no measurable difference (under %4 %)</source>
+        <translation>%1 与 %2：%3没有可测出的差异（不到 %4%）</translation>
+    </message>
+    <message>
+        <source>%1: undecided, %2 is %3 against %4; more than %5 more pairs would be needed</source>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；还需再测 %5 对以上才能判明</translation>
+    </message>
+    <message>
+        <source>%1: undecided, %2 is %3 against %4; about %5 more sessions of each would tell</source>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；各再接入测量约 %5 次即可判明</translation>
+    </message>
+    <message>
+        <source>%1: undecided, %2 is %3 against %4; about %5 more pairs would tell</source>
+        <translation>%1：尚无定论，%2 相对 %4 为 %3；再测约 %5 对即可判明</translation>
+    </message>
+    <message>
+        <source>%1: not compared, since that takes complete passes of each that do not differ without bounds</source>
+        <translation>%1：未比较，因为双方都需要完整且彼此相差不至于无限大的轮次</translation>
+    </message>
+    <message>
+        <source>%1: not compared, since there is no ratio to a figure of 0 or less</source>
+        <translation>%1：未比较，因为数值为 0 或更小时没有比值</translation>
+    </message>
+    <message>
+        <source>%1: not compared, since the units differ</source>
+        <translation>%1：未比较，因为单位不同</translation>
+    </message>
+    <message>
+        <source>%1× higher</source>
+        <translation>高至 %1 倍</translation>
+    </message>
+    <message>
+        <source>%1 % higher</source>
+        <translation>高 %1%</translation>
+    </message>
+    <message>
+        <source>%1× lower</source>
+        <translation>低至 1/%1</translation>
+    </message>
+    <message>
+        <source>%1 % lower</source>
+        <translation>低 %1%</translation>
+    </message>
+    <message>
+        <source>under %1 % apart</source>
+        <translation>相差不到 %1%</translation>
+    </message>
+    <message>
+        <source>%1, single run</source>
+        <extracomment>%1 is &quot;3.2× faster&quot;</extracomment>
+        <translation>%1，仅一次运行</translation>
+    </message>
+    <message>
+        <source>no ratio</source>
+        <translation>没有比值</translation>
+    </message>
+    <message>
+        <source>units differ</source>
+        <translation>单位不同</translation>
+    </message>
+    <message>
+        <source>Not every program tells all settings, so these are not held against each other: %1.</source>
+        <translation>并非每个程序都会说明全部设置，因此以下设置不做比对：%1。</translation>
+    </message>
+    <message>
+        <source>The power profile differs: %1.</source>
+        <translation>电源模式不同：%1。</translation>
+    </message>
+    <message>
+        <source>Different programs measured (%1): what one calls a test may not be quite the other&apos;s.</source>
+        <translation>由不同程序测量（%1）：同名的测试未必完全相同。</translation>
+    </message>
+    <message>
+        <source>other power profile</source>
+        <translation>电源模式不同</translation>
+    </message>
+    <message>
+        <source>other program</source>
+        <translation>程序不同</translation>
+    </message>
+    <message>
+        <source>settings not told</source>
+        <translation>设置未说明</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>
@@ -5563,6 +5844,10 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
         <source>Sustained write</source>
         <translation>持续写入</translation>
     </message>
+    <message>
+        <source>Other figures</source>
+        <translation>其他指标</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ComparisonTable</name>
@@ -5624,6 +5909,15 @@ rows that only differ in their name: &quot;4K blocks (“4K random write QD1”)
     <message>
         <source>Limited by</source>
         <translation>受限于</translation>
+    </message>
+    <message>
+        <source>stray pass</source>
+        <extracomment>in the column of validity: a pass is far from the others</extracomment>
+        <translation>有偏离的轮次</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
