@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace driveduel {
 
 namespace {
@@ -110,6 +112,20 @@ QString verdictOf(const Cell& cell)
     return parts.join(QStringLiteral(", "));
 }
 
+bool isLimitKnown(const Cell& cell)
+{
+    return cell.present && cell.bottleneck && cell.bottleneck->limit != Limit::Unknown;
+}
+
+/// "link / drive", in the order of the configurations.
+QString limitsOf(const ComparisonRow& row)
+{
+    QStringList limits;
+    for (const Cell& cell : row.cells)
+        limits.append(isLimitKnown(cell) ? limitText(cell.bottleneck->limit) : text::missing());
+    return std::any_of(row.cells.begin(), row.cells.end(), isLimitKnown) ? limits.join(QStringLiteral(" / ")) : QString();
+}
+
 /// Tests downwards, configurations across, as people post it: at a glance who is ahead where.
 QString duelTable(const Comparison& comparison)
 {
@@ -127,6 +143,11 @@ QString duelTable(const Comparison& comparison)
         titles.append(QCoreApplication::translate("driveduel", "%1 vs %2").arg(configurationLetter(c), reference));
         rules.append(QStringLiteral("---:"));
     }
+    const bool hasLimits = std::any_of(comparison.rows.begin(), comparison.rows.end(), [](const ComparisonRow& row) { return !limitsOf(row).isEmpty(); });
+    if (hasLimits) {
+        titles.append(QCoreApplication::translate("driveduel", "Limited by"));
+        rules.append(QStringLiteral("---"));
+    }
     QString text = tableLine(titles) + tableLine(rules);
     for (const ComparisonRow& row : comparison.rows) {
         QStringList cells {escaped(rowTitle(row))};
@@ -136,6 +157,8 @@ QString duelTable(const Comparison& comparison)
             if (c != comparison.reference)
                 cells.append(escaped(verdictOf(row.cells[c])));
         }
+        if (hasLimits)
+            cells.append(escaped(limitsOf(row)));
         text += tableLine(cells);
     }
     return text;
