@@ -5773,6 +5773,15 @@ both are letters of configurations</extracomment>
         <source>settings not told</source>
         <translation>设置未说明</translation>
     </message>
+    <message>
+        <source>%1: the same by the printed digits (single run)</source>
+        <extracomment>%1 is what was measured</extracomment>
+        <translation>%1：按打印的位数看相同（单次运行）</translation>
+    </message>
+    <message>
+        <source>the same, single run</source>
+        <translation>相同，单次运行</translation>
+    </message>
 </context>
 <context>
     <name>driveduel::ChartWidget</name>

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kGap = 2;
 constexpr int kLeastTestWidth = 8;
+constexpr int kEasyTestWidth = 24;
 
 /// The table with what is needed to lay it out: columns that are shown, and how wide each is.
 class Layout final
@@ -26,6 +27,9 @@ public:
                 width = std::max(width, displayWidth(row[c]));
             m_shown.append({c, width});
         }
+        // Long names of tests are cut before figures go.
+        if (totalWidth() > columns && !m_shown.isEmpty())
+            m_shown[0].width = std::min(m_shown[0].width, std::max(kEasyTestWidth, columns * 2 / 5));
         while (totalWidth() > columns && m_shown.size() > 2)
             dropLeastImportant();
         const int excess = totalWidth() - columns;

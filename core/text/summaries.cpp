@@ -89,7 +89,8 @@ QString rowTitle(const ComparisonRow& row)
     const QString title = probeTitle(row.probe);
     if (row.metric) {
         const QString metric = sanitized(row.metric->name);
-        return title == metric ? title : text::dotted({title, metric});
+        const bool isNamed = QString(u' ' + title + u' ').contains(u' ' + metric + u' ');
+        return isNamed ? title : text::dotted({title, metric});
     }
     return engine::isMixed(row.probe.job.pattern) ? text::dotted({title, sideName(row.side)}) : title;
 }

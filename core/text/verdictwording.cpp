@@ -147,6 +147,12 @@ QString notComparableSentence(const Comparison& comparison, int row, int cell)
     return QCoreApplication::translate("driveduel", "%1: not compared").arg(what);
 }
 
+/// Whether the digits that were printed cannot tell two figures apart.
+bool isTheSame(const RatioEstimate& estimate)
+{
+    return estimate.low <= 1 && estimate.high >= 1;
+}
+
 QString plainVerdict(const Comparison& comparison, int row, int cell)
 {
     const Verdict& verdict = comparison.rows[row].cells[cell].verdict;
@@ -166,7 +172,12 @@ QString plainVerdict(const Comparison& comparison, int row, int cell)
                 .arg(betterSentence(comparison, row, cell));
         return undecidedSentence(comparison, row, cell);
     case VerdictKind::SingleRun:
-        return verdict.estimate ? betterSentence(comparison, row, cell) : QString();
+        if (!verdict.estimate)
+            return {};
+        if (isTheSame(*verdict.estimate))
+            //: %1 is what was measured
+            return QCoreApplication::translate("driveduel", "%1: the same by the printed digits (single run)").arg(rowTitle(comparison.rows[row]));
+        return betterSentence(comparison, row, cell);
     case VerdictKind::NotComparable:
         break;
     }
@@ -231,6 +242,8 @@ QString verdictShort(const Verdict& verdict)
     case VerdictKind::Undecided:
         return QCoreApplication::translate("driveduel", "undecided");
     case VerdictKind::SingleRun:
+        if (verdict.estimate && isTheSame(*verdict.estimate))
+            return QCoreApplication::translate("driveduel", "the same, single run");
         //: %1 is "3.2× faster"
         return verdict.estimate ? QCoreApplication::translate("driveduel", "%1, single run").arg(shortAmount(verdict)) : QString();
     case VerdictKind::NotComparable:

@@ -75,15 +75,14 @@ private:
             y = paintLine(area, y, m_small, m_theme.muted, probeSubtitle(row.probe));
         if (verdict.text.isEmpty())
             return;
-        if (verdict.configuration < 0) {
-            paintLine(area, y, m_layout.font, m_theme.muted, verdict.text);
-            return;
-        }
+        const bool isWon = verdict.configuration >= 0;
+        const QFont& font = isWon ? m_bold : m_layout.font;
+        const QColor colour = isWon ? m_theme.configurationText(verdict.configuration) : m_theme.muted;
         // The name gives way, the figure stays whole.
-        const QFontMetricsF metrics(m_bold);
-        const QString tail = u' ' + verdict.text;
+        const QFontMetricsF metrics(font);
+        const QString tail = (verdict.winner.isEmpty() ? QString() : QStringLiteral(" ")) + verdict.text;
         const QString name = metrics.elidedText(verdict.winner, Qt::ElideRight, std::max(0.0, area.width() - metrics.horizontalAdvance(tail)));
-        paintLine(area, y, m_bold, m_theme.configurationText(verdict.configuration), name + tail);
+        paintLine(area, y, font, colour, name + tail);
     }
 
     void paintLane(const QRectF& lane, qreal right, const SeriesData& series, int category, const ComparisonRow& row, double scale) const

@@ -226,6 +226,8 @@ RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row)
     Verdict verdict = row.cells[other].verdict;
     const bool isFaster = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::SlightlyFaster;
     const bool isSlower = verdict.kind == VerdictKind::Slower || verdict.kind == VerdictKind::SlightlySlower;
+    if (verdict.kind == VerdictKind::SingleRun) // whose it is, but nobody's win
+        return {text::configurationName(comparison, other), verdictShort(verdict), -1};
     if (!isFaster && !isSlower)
         return {{}, verdictShort(verdict), -1};
     if (isSlower && verdict.estimate) { // told from the winner's side

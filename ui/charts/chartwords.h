@@ -38,7 +38,7 @@ QString barRemark(const Comparison& comparison, const ComparisonRow& row, int co
 /// The verdict of one row as told beside its bars: "To Go 2.4× faster", "no difference".
 struct RowVerdict
 {
-    QString winner; ///< empty when nobody is
+    QString winner; ///< empty when nobody is; of single runs whose figure the text is about
     QString text;
     int configuration = -1; ///< the winner's; -1 when nobody is
 };
