@@ -166,6 +166,10 @@
         <source>each on its own scale</source>
         <translation>各用各自的刻度</translation>
     </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>

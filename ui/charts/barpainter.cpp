@@ -82,7 +82,7 @@ private:
         const QFontMetricsF metrics(font);
         const QString tail = (verdict.winner.isEmpty() ? QString() : QStringLiteral(" ")) + verdict.text;
         const QString name = metrics.elidedText(verdict.winner, Qt::ElideRight, std::max(0.0, area.width() - metrics.horizontalAdvance(tail)));
-        paintLine(area, y, font, colour, name + tail);
+        paintLine(area, y, font, colour, (name + tail).trimmed());
     }
 
     void paintLane(const QRectF& lane, qreal right, const SeriesData& series, int category, const ComparisonRow& row, double scale) const

@@ -218,6 +218,19 @@ QString barRemark(const Comparison& comparison, const ComparisonRow& row, int co
     return isToldBeside ? verdictShort(cell.verdict) : QString();
 }
 
+/// "To Go 2.4×", "native +8.1 %": whose figure is the higher one, and nobody's win.
+static RowVerdict singleRun(const Comparison& comparison, int other, const RatioEstimate& estimate)
+{
+    constexpr double kTimesFrom = 1.5; // as in sentences
+    if (estimate.low <= 1 && estimate.high >= 1)
+        return {{}, QCoreApplication::translate("Charts", "the same"), -1};
+    const int higher = estimate.ratio >= 1 ? other : comparison.reference;
+    const double ratio = std::max(estimate.ratio, 1 / estimate.ratio);
+    const QString amount = ratio >= kTimesFrom ? QStringLiteral("%1×").arg(text::fixed(ratio, ratio >= 99.95 ? 0 : 1))
+                                               : QStringLiteral("+%1 %").arg(text::fixed((ratio - 1) * 100, ratio < 1.0995 ? 1 : 0));
+    return {text::configurationName(comparison, higher), amount, -1};
+}
+
 RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row)
 {
     if (row.cells.size() != 2 || row.cells[0].invalid || row.cells[1].invalid)
@@ -226,8 +239,8 @@ RowVerdict rowVerdict(const Comparison& comparison, const ComparisonRow& row)
     Verdict verdict = row.cells[other].verdict;
     const bool isFaster = verdict.kind == VerdictKind::Faster || verdict.kind == VerdictKind::SlightlyFaster;
     const bool isSlower = verdict.kind == VerdictKind::Slower || verdict.kind == VerdictKind::SlightlySlower;
-    if (verdict.kind == VerdictKind::SingleRun) // whose it is, but nobody's win
-        return {text::configurationName(comparison, other), verdictShort(verdict), -1};
+    if (verdict.kind == VerdictKind::SingleRun && verdict.estimate)
+        return singleRun(comparison, other, *verdict.estimate);
     if (!isFaster && !isSlower)
         return {{}, verdictShort(verdict), -1};
     if (isSlower && verdict.estimate) { // told from the winner's side
