@@ -29,6 +29,7 @@ public:
     {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         size.setHeight(2 * option.fontMetrics.height() + 10);
+        size.setWidth(option.fontMetrics.averageCharWidth() * 12); // longer ones are elided, never scrolled
         return size;
     }
 
