@@ -31,4 +31,13 @@ private:
     std::optional<Error> m_limit;
 };
 
+/// As if the pass had ended by itself for that reason, where a limit and nothing else has ended it.
+template <typename Outcome> void endBy(const Error& limit, Expected<Outcome>& outcome)
+{
+    if (!outcome && outcome.error().code == ErrorCode::Cancelled)
+        outcome = limit;
+    else if (outcome && outcome->ended && outcome->ended->code == ErrorCode::Cancelled)
+        outcome->ended = limit;
+}
+
 } // namespace driveduel

@@ -199,28 +199,12 @@ static engine::PassRequest requestFor(const Plan& plan, const PlannedPass& pass)
     return request;
 }
 
-/// As if the pass had ended by itself for that reason, where a limit and nothing else has ended it.
-static void endBy(const Error& limit, Expected<engine::PassStats>& stats)
-{
-    if (!stats && stats.error().code == ErrorCode::Cancelled)
-        stats = limit;
-    else if (stats && stats->ended && stats->ended->code == ErrorCode::Cancelled)
-        stats->ended = limit;
-}
-
 void Supervisor::runPass(int index, const std::stop_token& stop)
 {
     const PlannedPass pass = m_plan.passes[index];
     const PlannedTarget& planned = m_plan.targets[pass.target];
     engine::PassRequest request = requestFor(m_plan, pass);
-    RunProgress progress;
-    progress.stage = RunStage::Ramp;
-    progress.pass = index;
-    progress.target = pass.target;
-    progress.probe = pass.probe;
-    progress.repetition = pass.repetition;
-    m_forecast.beginPass(index);
-    beginStep();
+    RunProgress progress = beginPass(index, RunStage::Ramp);
     if (!idleAtStart(std::exchange(request.job.startDelayNs, 0), progress, stop)) // fio would idle once more
         return;
     m_previous = {};
@@ -253,10 +237,7 @@ void Supervisor::runPass(int index, const std::stop_token& stop)
     if (stats && measuredAnything(*stats)) {
         PassRecord record = toPassRecord(*stats, recordOf(pass).probe, planned.location);
         record.startedAt = startedAt;
-        record.temperatures = watch.temperatures(record.durationNs);
-        for (const Finding& finding : trouble)
-            record.warnings += Warning {finding.id, QStringLiteral("warning"), finding.values};
-        keepPass(pass, index, std::move(record));
+        keepPass(index, std::move(record), watch, trouble);
     }
     if (isWhole)
         return;
@@ -267,8 +248,26 @@ void Supervisor::runPass(int index, const std::stop_token& stop)
         fail(pass, error);
 }
 
-void Supervisor::keepPass(const PlannedPass& pass, int index, PassRecord record)
+RunProgress Supervisor::beginPass(int index, RunStage stage)
 {
+    const PlannedPass& pass = m_plan.passes[index];
+    RunProgress progress;
+    progress.stage = stage;
+    progress.pass = index;
+    progress.target = pass.target;
+    progress.probe = pass.probe;
+    progress.repetition = pass.repetition;
+    m_forecast.beginPass(index);
+    beginStep();
+    return progress;
+}
+
+void Supervisor::keepPass(int index, PassRecord record, const PassWatch& watch, const QList<Finding>& trouble)
+{
+    const PlannedPass& pass = m_plan.passes[index];
+    record.temperatures = watch.temperatures(record.durationNs);
+    for (const Finding& finding : trouble)
+        record.warnings += Warning {finding.id, QStringLiteral("warning"), finding.values};
     record.repetition = pass.repetition;
     record.order = index + (m_plan.continues ? m_plan.continues->firstOrder : 0);
     recordOf(pass).passes += record;

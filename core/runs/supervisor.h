@@ -16,6 +16,7 @@
 
 namespace driveduel {
 
+class PassWatch;
 class SystemProgress;
 
 struct RunEvents
@@ -57,7 +58,8 @@ private:
     QList<Finding> troubleSince(int target); ///< since the counters were read last
     TargetState& stateOf(const PlannedPass& pass) { return m_targets[static_cast<std::size_t>(pass.target)]; }
     ProbeRecord& recordOf(const PlannedPass& pass) { return stateOf(pass).records[pass.probe]; }
-    void keepPass(const PlannedPass& pass, int index, PassRecord record);
+    RunProgress beginPass(int index, RunStage stage);
+    void keepPass(int index, PassRecord record, const PassWatch& watch, const QList<Finding>& trouble);
     void fail(const PlannedPass& pass, const Error& error);
     void dropProbe(const PlannedPass& pass, const Error& error);
     void runSystemPass(int index, const std::stop_token& stop);

@@ -12,15 +12,6 @@ namespace {
 
 constexpr double kFractionToTrust = 0.05; // a forecast from less than this would jump about
 
-/// As if the pass had ended by itself for that reason, where a limit and nothing else has ended it.
-void endBy(const Error& limit, Expected<SystemPassOutcome>& outcome)
-{
-    if (!outcome && outcome.error().code == ErrorCode::Cancelled)
-        outcome = limit;
-    else if (outcome && outcome->ended && outcome->ended->code == ErrorCode::Cancelled)
-        outcome->ended = limit;
-}
-
 } // namespace
 
 void Supervisor::reportSystemProgress(RunProgress& progress, const SystemProgress& work)
@@ -47,14 +38,7 @@ void Supervisor::runSystemPass(int index, const std::stop_token& stop)
     request.repetition = pass.repetition;
     request.journalDir = m_journalDir;
 
-    RunProgress progress;
-    progress.stage = RunStage::Measuring;
-    progress.pass = index;
-    progress.target = pass.target;
-    progress.probe = pass.probe;
-    progress.repetition = pass.repetition;
-    m_forecast.beginPass(index);
-    beginStep();
+    RunProgress progress = beginPass(index, RunStage::Measuring);
     m_previous = {};
     m_previousAtNs = stepNs();
     report(progress);
@@ -87,13 +71,15 @@ void Supervisor::runSystemPass(int index, const std::stop_token& stop)
     if (outcome && measuredAnything(*outcome)) {
         PassRecord record = toPassRecord(*outcome);
         record.startedAt = startedAt;
-        record.temperatures = watch.temperatures(record.durationNs);
-        for (const Finding& finding : trouble)
-            record.warnings += Warning {finding.id, QStringLiteral("warning"), finding.values};
-        keepPass(pass, index, std::move(record));
+        keepPass(index, std::move(record), watch, trouble);
     }
-    if (!isWhole)
-        failSystemPass(pass, outcome ? *outcome->ended : outcome.error());
+    if (isWhole)
+        return;
+    const Error& error = outcome ? *outcome->ended : outcome.error();
+    if (isLimited && error.code == ErrorCode::NoSpace)
+        endTarget(pass.target, pass.probe, error); // as for a storage pass
+    else
+        failSystemPass(pass, error);
 }
 
 /// A tool that is missing or fails says nothing about the drive: the other probes go on.
